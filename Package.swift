@@ -52,7 +52,9 @@ let package = Package(
             dependencies: [
                 "Site", "HTTP", "Expo", "Storage", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
                 "Pushing", "Domain", "Wire", "Octets", "Threads", "CLinux",
-            ]
+            ],
+            // Shipped beside the program.
+            exclude: ["Sample/Covers"]
         ),
 
         // The box office's figures: the bundled ones, files of them, and KOBIS itself.

@@ -110,6 +110,26 @@ package actor PicturePipeline: PictureStore {
         }
     }
 
+    /// Keeps pictures that were made before, each from the one file it is shipped in; nil for one that is damaged. Never of
+    /// uploads.
+    package nonisolated func keepMade(_ files: [[UInt8]]) async throws(Failure) -> [StoredPicture?] {
+        // A disk syncs for eight threads about as quickly as for one.
+        let workers = (0..<min(8, files.count)).map { _ in PictureWorker(program, settings, folder) }
+        let kept = await withTaskGroup(of: (Int, Result<StoredPicture?, Failure>).self) { group in
+            for (place, file) in files.enumerated() {
+                group.addTask {
+                    let picture = await workers[place % workers.count].unpack(file)
+                    return (place, picture)
+                }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        for worker in workers { await worker.stop() }
+        var pictures: [StoredPicture?] = []
+        for place in files.indices { pictures.append(try kept[place]?.get()) }
+        return pictures
+    }
+
     /// The workers that are running now, to watch over them.
     package var workerProcesses: [Int32] { workers.values.compactMap(\.processIdentifier) }
 

@@ -74,13 +74,16 @@ import Testing
         #expect(error?.message.english.hasSuffix(ending) == true)
     }
 
+    /// Where the covers are not shipped along.
     @Test func anEmptyFolderIsFilledBesideTheServing() async throws {
         let folder = place.path + "/data"
-        let first = try await ServingProgram(in: folder, environment: ["MADANG_SAMPLE": "on"])
+        let environment = ["MADANG_SAMPLE": "on", "MADANG_SAMPLE_COVERS": place.path + "/nowhere"]
+        let first = try await ServingProgram(in: folder, environment: environment)
+        #expect(try first.get("/market", fields: "Accept-Language: en\r\n").text.contains("are being prepared"))
         // Stopped in the middle, it goes on the next time.
         try await first.waitFor { $0 >= 2 }
         try await first.kill()
-        let next = try await ServingProgram(in: folder, environment: ["MADANG_SAMPLE": "on"])
+        let next = try await ServingProgram(in: folder, environment: environment)
         // Drawing them all takes its time: in every run some, with MADANG_LONG all.
         let wanted = LongRun.isAsked ? 40 : 5
         try await next.waitFor { $0 >= wanted }
@@ -100,7 +103,9 @@ import Testing
 
     @Test func fillingGoesOnOnceTheProgramOfPicturesIsThere() async throws {
         let program = place.path + "/pictures"
-        let environment = ["MADANG_SAMPLE": "on", "MADANG_PICTURES_PROGRAM": program]
+        let environment = [
+            "MADANG_SAMPLE": "on", "MADANG_PICTURES_PROGRAM": program, "MADANG_SAMPLE_COVERS": place.path + "/nowhere",
+        ]
         let server = try await ServingProgram(in: place.path + "/data", environment: environment)
         try await eventually("the log says what is missing") {
             server.program.output.contains("The market could not be filled: \(program) is not there")

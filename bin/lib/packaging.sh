@@ -70,6 +70,7 @@ stage_files() {
     day=$(source_date +%F)
     # The others are looked for beside the first, also when that was called by way of the link.
     for name in "${program_names[@]}"; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
+    for name in "$root/$sample_covers"/*; do put 644 "usr/lib/madang/sample-covers/${name##*/}" <"$name"; done
     put 755 usr/lib/madang/upgrade <"$root/deploy/debian/upgrade"
     mkdir -p "$stage/usr/bin" && ln -s ../lib/madang/madang "$stage/usr/bin/madang"
 

@@ -73,6 +73,7 @@ build_program() {
         strip -o "$to.new" "$root/.build/release/$name"
         mv "$to.new" "$to"
     done
+    ln -sfn "../$sample_covers" "$root/.build/sample-covers"
     # shellcheck disable=SC2034 # read by bin/serve
     program=$root/.build/madang
 }

@@ -26,6 +26,9 @@ status_of() { fetch --output "$work/answer" --write-out '%{http_code}' "$@"; }
 
 answers() { status_of --retry 20 --retry-delay 1 --retry-all-errors "$site/"; }
 
+# products: how many there are.
+products() { fetch "$site/api/products" | grep -o '"totalCount":[0-9]*' | cut -d: -f2; }
+
 # sell: a product with a picture, which the second program has to make in all its sizes.
 sell() {
     local form

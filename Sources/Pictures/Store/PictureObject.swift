@@ -25,12 +25,18 @@ struct PictureObject {
 
     /// From the beginning of an object, which belongs to the picture it is named after, or nil.
     init?(beginning bytes: [UInt8], of hash: PictureHash) {
+        self.init(beginning: bytes)
+        guard manifest.hash == hash else { return nil }
+    }
+
+    /// From the beginning of an object, whichever picture's it is.
+    init?(beginning bytes: [UInt8]) {
         let block = TarHeader.blockSize
         guard bytes.count > block, let header = bytes[..<block].withUnsafeBytes({ TarHeader($0) }),
             header.size <= bytes.count - block,
             let manifest = PictureManifest(
                 text: String(decoding: bytes[block..<block + header.size], as: UTF8.self)
-            ), manifest.hash == hash
+            )
         else { return nil }
         self.init(manifest)
     }

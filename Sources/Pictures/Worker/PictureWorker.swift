@@ -64,6 +64,11 @@ actor PictureWorker {
         }.picture
     }
 
+    /// Keeps a picture of ours that was made before. No other program is asked.
+    func unpack(_ bytes: [UInt8]) -> Result<StoredPicture?, Failure> {
+        do throws(Failure) { return .success(try folder.unpack(bytes)) } catch { return .failure(error) }
+    }
+
     /// The worker's, while there is one.
     nonisolated var processIdentifier: Int32? {
         let identifier = runningProcess.load(ordering: .relaxed)

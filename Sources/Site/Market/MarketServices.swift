@@ -12,6 +12,8 @@ package final class MarketServices: Sendable {
     package let uploads: String
     /// Nil where members are told of nothing on their devices.
     package let push: PushOffer?
+    /// Whether products of the sample are still to come, or pictures of theirs.
+    let isBeingFilled: @Sendable () -> Bool
 
     /// `stores` has one for each loop of the server, or a single one for all of them.
     package init(
@@ -20,7 +22,8 @@ package final class MarketServices: Sendable {
         secrets: any Secrets,
         pictures: any PictureStore,
         uploads: String,
-        push: PushOffer? = nil
+        push: PushOffer? = nil,
+        isBeingFilled: @escaping @Sendable () -> Bool = { false }
     ) {
         precondition(!stores.isEmpty, "a market without a store answers nothing")
         self.stores = stores
@@ -29,6 +32,7 @@ package final class MarketServices: Sendable {
         self.pictures = pictures
         self.uploads = uploads
         self.push = push
+        self.isBeingFilled = isBeingFilled
     }
 
     package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }

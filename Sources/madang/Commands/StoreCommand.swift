@@ -41,10 +41,12 @@ struct StoreCommand: Sendable {
         _ work: @escaping @Sendable (Store, LockedDataFolder) async throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let folder = sharing == .alone ? try LockedDataFolder.alone(data) : try besideServer()
+        if address == nil { SampleMark.note(in: folder) }
         let store = try Store.open(at: address, in: folder, readers: 1, now: Clock.system.now) {
             Console.notice($0[language])
         }
         defer { withExtendedLifetime((folder, store)) { bar.clear() } }
+        if store.isNew { SampleMark(in: folder.path).set() }
         return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
     }
 

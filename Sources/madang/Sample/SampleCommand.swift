@@ -86,7 +86,7 @@ struct SampleRunner: Sendable {
             }
             let added = try await fill(store, pictures)
             await pictures.stop()
-            if command.products == nil { SampleMark(in: folder.path).remove() }
+            SampleMark(in: folder.path).remove()
             return added.grouped
         }
         shared.say(Phrase("상품 \(added)개를 더했어요.", "\(added) products were added."))
@@ -108,10 +108,13 @@ struct SampleRunner: Sendable {
 }
 
 extension SampleMarket {
-    /// As the program draws it.
-    init(products: any Products, sellers: any Sellers, _ pictures: PicturePipeline) {
+    /// As the program fills it.
+    init(products: any Products, sellers: any Sellers, _ pictures: PicturePipeline, covers: SampleCovers = .shipped) {
         self.init(products: products, sellers: sellers, secrets: Argon2Secrets()) { (svg) async throws(Failure) in
             try await pictures.keepDrawing(svg: svg)
+        }
+        made = { (drawings) async throws(Failure) in
+            try await pictures.keepMade(drawings.map { covers.file(of: $0) ?? [] })
         }
     }
 }

@@ -51,10 +51,15 @@ struct SampleGoods: Sendable {
         self.pictures = pictures
     }
 
+    /// The first of the drawings, which lists show.
+    var cover: SampleDrawing { SampleDrawing(motif: motif, palette: palette, other: other, view: .alone, seed: seed) }
+
+    private var seed: Int { name.utf8.count }
+
     /// The views in their order, one for each picture.
     var drawings: [SampleDrawing] {
         SampleDrawing.View.allCases.prefix(pictures).map { view in
-            SampleDrawing(motif: motif, palette: palette, other: other, view: view, seed: name.utf8.count)
+            SampleDrawing(motif: motif, palette: palette, other: other, view: view, seed: seed)
         }
     }
 }

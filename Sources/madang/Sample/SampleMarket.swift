@@ -1,14 +1,21 @@
 import Domain
 import Glibc
+import Storage
 
 /// Fills a market with goods to look at: forty products by six sellers. What is there already stays, so that a filling
 /// that was broken off goes on where it was.
+///
+/// Every product begins with its first picture, its cover; the others follow once all products are there.
 struct SampleMarket: Sendable {
     let products: any Products
     let sellers: any Sellers
     let secrets: any Secrets
     /// Makes pictures of an SVG of ours.
     let draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
+    /// The pictures that were made of drawings before; nil for one that has to be drawn.
+    var made: @Sendable ([SampleDrawing]) async throws(Failure) -> [StoredPicture?] = {
+        (drawings) async throws(Failure) in drawings.map { _ in nil }
+    }
 
     /// The goods are as old as if one had been put up every seven hours.
     private static let pace = 7 * 3_600_000
@@ -18,8 +25,21 @@ struct SampleMarket: Sendable {
     /// How many products it has.
     static let size = SampleSeller.all.map(\.goods.count).reduce(0, +)
 
-    /// `progress` is told how many of how many are there. `first` is the first of the numbers that were kept free for
-    /// them. Answers how many were added.
+    /// Adds all products with their covers to a market without any, at once or not at all. False where a cover would have
+    /// to be drawn.
+    func begin(at now: Instant) async throws(Failure) -> Bool {
+        let offers = try await offers(at: now)
+        let covers = try await made(offers.map(\.goods.cover))
+        guard !covers.contains(nil) else { return false }
+        let new = zip(offers, covers).map { offer, cover in
+            NewProduct(offer.draft(showing: cover), by: offer.seller, at: offer.moment)
+        }
+        try await products.add(new)
+        return true
+    }
+
+    /// `progress` is told how many pictures of how many are there. `first` is the first of the numbers that were kept free
+    /// for the products. Answers how many products were added.
     @discardableResult
     func fill(
         at now: Instant,
@@ -27,72 +47,112 @@ struct SampleMarket: Sendable {
         progress: (Int, Int) -> Void = { _, _ in }
     ) async throws(Failure) -> Int {
         let offers = try await offers(at: now)
+        let whole = offers.map(\.goods.drawings.count).reduce(0, +)
         var added = 0
         for (place, offer) in offers.enumerated() {
-            progress(place, offers.count)
-            guard try await !isThere(offer) else { continue }
-            let age = (offers.count - place) * Self.pace
+            progress(place, whole)
+            guard try await find(offer) == nil else { continue }
+            var cover = try await made([offer.goods.cover])[0]
+            if cover == nil { cover = try await SampleDrawing.keep([offer.goods.cover], by: draw).first }
             let number = first.map { ProductID($0.number + place) }
-            try await add(offer, as: number, at: Instant(milliseconds: now.milliseconds - age))
+            _ = try await products.add(offer.draft(showing: cover), as: number, by: offer.seller, at: offer.moment)
             added += 1
         }
-        progress(offers.count, offers.count)
+        var done = offers.count
+        for offer in offers {
+            progress(done, whole)
+            try await complete(offer)
+            done += offer.goods.drawings.count - 1
+        }
+        progress(whole, whole)
         return added
+    }
+
+    /// Adds the pictures besides the cover, unless its seller has changed them or taken the product down.
+    private func complete(_ offer: Offer) async throws(Failure) {
+        guard offer.goods.drawings.count > 1, let id = try await find(offer),
+            try await products.product(id).pictures.count == 1
+        else { return }
+        let others = try await SampleDrawing.keep(Array(offer.goods.drawings.dropFirst()), by: draw)
+        do throws(Failure) {
+            let product = try await products.product(id)
+            let kept = product.pictures.map { PictureChoice.kept($0.number) }
+            guard kept.count == 1, let order = PictureOrder(kept + others.map(PictureChoice.new)),
+                let edit = ProductEdit(pictures: order)
+            else { return }
+            _ = try await products.edit(id, edit, version: product.version, at: offer.moment)
+        } catch {
+            // Somebody has changed it or taken it down this very moment: it is theirs.
+            guard error.kind == .conflict || error.kind == .notFound else { throw error }
+        }
     }
 
     private struct Offer {
         let goods: SampleGoods
         let traits: ProductTraits
         let seller: SellerID
+        /// When it was put up.
+        var moment = Instant(milliseconds: 0)
+
+        func draft(showing cover: StoredPicture?) -> ProductDraft {
+            let draft = ProductDraft(
+                name: goods.name,
+                description: goods.description,
+                price: goods.price,
+                stock: goods.stock,
+                traits: traits,
+                pictures: cover.map { [$0] } ?? []
+            )
+            guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
+            return draft
+        }
     }
 
     /// A product of each seller in turn, so that every page shows many of them.
     private func offers(at now: Instant) async throws(Failure) -> [Offer] {
         var offers: [(turn: Int, offer: Offer)] = []
+        var secret: String?
         for sample in SampleSeller.all {
-            let seller = try await seller(sample, at: now)
+            let seller = try await seller(sample, &secret, at: now)
             for (turn, goods) in sample.goods.enumerated() {
                 offers.append((turn, Offer(goods: goods, traits: sample.traits, seller: seller)))
             }
         }
         let turns = offers.map(\.turn).max() ?? 0
-        return (0...turns).flatMap { turn in offers.filter { $0.turn == turn }.map(\.offer) }
+        var sorted = (0...turns).flatMap { turn in offers.filter { $0.turn == turn }.map(\.offer) }
+        for place in sorted.indices {
+            let age = (sorted.count - place) * Self.pace
+            sorted[place].moment = Instant(milliseconds: now.milliseconds - age)
+        }
+        return sorted
     }
 
-    /// Nobody knows these sellers' secrets; `madang seller reset-secret` gives them one that somebody does.
-    private func seller(_ sample: SampleSeller, at now: Instant) async throws(Failure) -> SellerID {
+    /// Nobody knows these sellers' secret, which is the same for all; `madang seller reset-secret` gives them one that
+    /// somebody does.
+    private func seller(
+        _ sample: SampleSeller,
+        _ secret: inout String?,
+        at now: Instant
+    ) async throws(Failure) -> SellerID {
         if let seller = try await sellers.find(identifiedBy: sample.identifier) { return seller.id }
+        if secret == nil { secret = try await secrets.hash(NewSecret.make()) }
         let draft = SellerDraft(
             identifier: sample.identifier,
             name: sample.name,
-            secretHash: try await secrets.hash(NewSecret.make()),
+            secretHash: secret ?? "",
             // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
             sharesName: true
         )
         return try await sellers.add(draft, at: now.adding(seconds: -SampleMarket.age)).id
     }
 
-    private func isThere(_ offer: Offer) async throws(Failure) -> Bool {
-        guard let query = SearchQuery(offer.goods.name) else { return false }
-        var isThere = false
+    private func find(_ offer: Offer) async throws(Failure) -> ProductID? {
+        guard let query = SearchQuery(offer.goods.name) else { return nil }
+        var found: ProductID?
         try await products.search(query, before: nil, limit: 100) { row in
-            if row.seller == offer.seller, row.name.elementsEqual(offer.goods.name.utf8) { isThere = true }
+            if row.seller == offer.seller, row.name.elementsEqual(offer.goods.name.utf8) { found = row.id }
         }
-        return isThere
-    }
-
-    private func add(_ offer: Offer, as number: ProductID?, at moment: Instant) async throws(Failure) {
-        let goods = offer.goods
-        let draft = ProductDraft(
-            name: goods.name,
-            description: goods.description,
-            price: goods.price,
-            stock: goods.stock,
-            traits: offer.traits,
-            pictures: try await SampleDrawing.keep(goods.drawings, by: draw)
-        )
-        guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
-        _ = try await products.add(draft, as: number, by: offer.seller, at: moment)
+        return found
     }
 }
 
@@ -108,7 +168,7 @@ extension SampleDrawing {
     }
 }
 
-/// Remembers in the data folder that the filling has begun and has not ended: a server that is stopped meanwhile goes on
+/// Remembers in the data folder that the sample is wanted and not whole yet: a server that is stopped meanwhile goes on
 /// with it the next time.
 struct SampleMark {
     private let path: String
@@ -121,6 +181,11 @@ struct SampleMark {
     var first: ProductID? {
         let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
         return text.flatMap { Int($0) }.map(ProductID.init)
+    }
+
+    /// Before there is a store, so that no kill comes in between: whatever makes it, it is to be filled once it is served.
+    static func note(in folder: LockedDataFolder) {
+        if access(folder.store.database, F_OK) != 0 { SampleMark(in: folder.path).set() }
     }
 
     /// Without it a broken off filling stays as it is, which is no harm.

@@ -37,6 +37,7 @@ struct ProgramServices: Sendable {
         try folder.prepare()
         self.loops = loops
         isOnServer = address != nil
+        if address == nil { SampleMark.note(in: folder) }
         store = try Store.open(
             at: address,
             in: folder,
@@ -78,7 +79,7 @@ struct ProgramServices: Sendable {
     }
 
     private var market: MarketServices {
-        Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer)
+        Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer) { [mark] in mark.isSet }
     }
 
     private static func market(
@@ -87,7 +88,8 @@ struct ProgramServices: Sendable {
         _ secrets: Argon2Secrets,
         _ pictures: PicturePipeline,
         _ shelf: PictureFolder,
-        _ push: PushOffer?
+        _ push: PushOffer?,
+        isBeingFilled: @escaping @Sendable () -> Bool = { false }
     ) -> MarketServices {
         MarketServices(
             stores: (0..<loops).map(store.market),
@@ -95,7 +97,8 @@ struct ProgramServices: Sendable {
             secrets: secrets,
             pictures: pictures,
             uploads: shelf.incoming,
-            push: push
+            push: push,
+            isBeingFilled: isBeingFilled
         )
     }
 
@@ -111,14 +114,26 @@ struct ProgramServices: Sendable {
         )
     }
 
-    /// Before anybody is answered: the sample's numbers are kept free, so that what visitors add while it is drawn is newer
-    /// than all of it.
-    func reserveSample() throws(Failure) {
-        guard store.isNew else { return }
-        let mark = SampleMark(in: folder.path)
-        mark.set()
-        let products = store.products()
-        mark.set(try BlockingWait.result { () async throws(Failure) in try await products.reserve(SampleMarket.size) })
+    private var mark: SampleMark { SampleMark(in: folder.path) }
+
+    private var sample: SampleMarket {
+        SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
+    }
+
+    /// Before anybody is answered: a market that never was one gets the sample, or is never to get it. Where it cannot be there
+    /// at once, its numbers are kept free, so that what visitors add meanwhile is newer than all of it.
+    func beginSample(_ isWanted: Bool) throws(Failure) {
+        guard isWanted else { return mark.remove() }
+        if store.isNew { mark.set() }
+        guard mark.isSet, mark.first == nil else { return }
+        let (products, sample, mark, now) = (store.background.products, sample, mark, clock.now)
+        // A bucket may be slow, or away.
+        let isAtOnce = shelf.bucket == nil
+        try BlockingWait.result { () async throws(Failure) in
+            guard try await products.count() == 0 else { return }
+            if isAtOnce, try await sample.begin(at: now) { return }
+            mark.set(try await products.reserve(SampleMarket.size))
+        }
     }
 
     /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
@@ -175,13 +190,13 @@ struct ProgramServices: Sendable {
 
     /// Fills a market that never was one with something to look at.
     private func fill(log: RequestLog) {
-        let mark = SampleMark(in: folder.path)
         guard mark.isSet else { return }
-        let sample = SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
-        Task { [clock] in
+        Task { [clock, mark, sample, store] in
             await patiently("The market could not be filled", log: log, clock: clock) { () async throws(Failure) in
                 try await sample.fill(at: clock.now, from: mark.first)
                 mark.remove()
+                // Pages that were kept say that it is still being filled.
+                store.background.version.advance()
             }
         }
     }

@@ -98,7 +98,7 @@ struct Serve {
             ) {
                 Console.notice($0[language])
             }
-            if fillsMarket { try program.reserveSample() }
+            if settings.halls.contains(.market) { try program.beginSample(settings.sample) }
             return program
         } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
     }

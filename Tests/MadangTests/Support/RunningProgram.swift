@@ -11,7 +11,8 @@ final class RunningProgram {
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments
         // What is drawn in the background would only get in the way; who wants it says so.
-        process.environment = ["MADANG_SAMPLE": "off"].merging(environment) { $1 }
+        process.environment = ["MADANG_SAMPLE": "off", "MADANG_SAMPLE_COVERS": Checkout.covers]
+            .merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder ?? place.path)
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try RunningProgram.file(at: place.path + "/out")

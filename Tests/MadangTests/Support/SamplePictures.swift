@@ -7,28 +7,57 @@ import Testing
 
 /// The sample's pictures as visitors see them.
 enum SamplePictures {
-    /// Draws every product's drawings again, and expects each of its pictures to look like one of its own, in their order.
-    static func compare(_ server: ServingProgram) throws {
+    /// Draws the forty covers again, and expects each product of a list to be shown by its own.
+    static func compareCovers(_ server: ServingProgram) throws {
         let listed = try server.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         let goods = SampleSeller.all.flatMap(\.goods)
         #expect(Set(listed.compactMap { $0["name"]?.text }) == Set(goods.map(\.name)))
         for product in listed {
             let name = try #require(product["name"]?.text)
-            let drawings = try #require(goods.first { $0.name == name }).drawings
-            let shown = try images(of: product["id"]?.integer, at: server)
-            #expect(shown.count == drawings.count)
-            for (place, (picture, drawing)) in zip(shown, drawings).enumerated() {
-                let difference = picture.difference(from: try Glance(Array(drawing.svg.utf8)))
-                #expect(difference < 4, "picture \(place) of \(name) shows something else")
-            }
+            let own = try Glance(#require(goods.first { $0.name == name }).cover)
+            let shown = try picture(at: product["thumbnail"]?.text, of: server)
+            #expect(shown.difference(from: own) < 4, "the cover of \(name) shows something else")
         }
     }
+
+    /// The same of all pictures, in their order, of the products that are there whole. Answers how many those are.
+    static func compareAll(_ server: ServingProgram) throws -> Int {
+        let listed = try server.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
+        var whole = 0
+        for product in listed {
+            let name = try #require(product["name"]?.text)
+            let drawings = try #require(SampleSeller.all.flatMap(\.goods).first { $0.name == name }).drawings
+            let shown = try images(of: product["id"]?.integer, at: server)
+            guard shown.count == drawings.count, shown.count > 1 else { continue }
+            for (place, (picture, drawing)) in zip(shown, drawings).enumerated() {
+                #expect(
+                    picture.difference(from: try Glance(drawing)) < 4,
+                    "picture \(place) of \(name) shows something else"
+                )
+            }
+            whole += 1
+        }
+        return whole
+    }
+
     /// A product's pictures in their order.
     static func images(of product: Int?, at server: ServingProgram) throws -> [Glance] {
         let id = try #require(product)
-        return try (server.get("/api/products/\(id)").json["images"]?.items ?? []).map { image in
-            let address = try #require(image["thumbnail_url"]?.text.flatMap { URL(string: $0) })
-            return try Glance(Array(server.get(address.path).body))
+        return try (server.get("/api/products/\(id)").json["images"]?.items ?? []).map {
+            try picture(at: $0["thumbnail_url"]?.text, of: server)
         }
+    }
+
+    private static func picture(at address: String?, of server: ServingProgram) throws -> Glance {
+        let path = try #require(address.flatMap { URL(string: $0) }).path
+        return try Glance(Array(server.get(path).body))
+    }
+}
+
+extension Glance {
+    /// Drawn as small as will do.
+    init(_ drawing: SampleDrawing) throws {
+        let svg = drawing.svg.replacing(#"width="640" height="640""#, with: #"width="160" height="160""#)
+        try self.init(Array(svg.utf8))
     }
 }

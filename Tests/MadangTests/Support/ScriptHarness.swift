@@ -108,7 +108,8 @@ struct ScriptHarness {
     }
 
     private static let tools = [
-        "awk", "bash", "cat", "chmod", "cp", "cut", "dirname", "env", "find", "grep", "mkdir", "mv", "nproc", "paste",
+        "awk", "bash", "cat", "chmod", "cp", "cut", "dirname", "env", "find", "grep", "ln", "mkdir", "mv", "nproc",
+        "paste",
         "rm",
         "sed", "sha256sum", "sort", "tee", "timeout", "uniq", "xargs",
     ]
@@ -133,6 +134,9 @@ enum Checkout {
         let lines = text[start...].prefix { $0 != ")" }.split(separator: "\n")
         return lines.flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }.map(String.init)
     }
+
+    /// What is shipped beside the program.
+    static let covers = path + "/Sources/madang/Sample/Covers"
 
     static let path = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 }

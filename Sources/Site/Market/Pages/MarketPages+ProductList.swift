@@ -44,6 +44,7 @@ extension MarketPages {
                 layout: asked.layout,
                 reading: reading,
                 liked: page.isNothing && !asked.search.isPlain ? try await market.mostLiked() : [],
+                isBeingFilled: market.services.isBeingFilled(),
                 on: market.today
             )
         }

@@ -10,6 +10,8 @@ package struct ProductListScreen: Screen {
     private let today: Day
     /// What others like, where nothing was found.
     private let liked: [ProductGlance]
+    /// Whether products of the sample are still to come, or pictures of theirs.
+    private let isBeingFilled: Bool
 
     package init(
         _ search: MarketSearch,
@@ -17,6 +19,7 @@ package struct ProductListScreen: Screen {
         layout: MarketLayout = .list,
         reading: SearchReading? = nil,
         liked: [ProductGlance] = [],
+        isBeingFilled: Bool = false,
         on today: Day
     ) {
         self.search = search
@@ -24,6 +27,7 @@ package struct ProductListScreen: Screen {
         self.layout = layout
         self.reading = reading
         self.liked = liked
+        self.isBeingFilled = isBeingFilled
         self.today = today
     }
 
@@ -91,7 +95,8 @@ package struct ProductListScreen: Screen {
 
     /// What is told above the finds, and read out when they change. The whole market needs no account.
     private var account: Phrase? {
-        guard !search.isPlain, search.after == nil, !page.products.isEmpty else { return nil }
+        guard search.after == nil, !page.products.isEmpty else { return nil }
+        guard !search.isPlain else { return isBeingFilled ? Self.picturesToCome : nil }
         let number = page.products.count
         let count =
             page.next == nil
@@ -99,6 +104,11 @@ package struct ProductListScreen: Screen {
             : Phrase("상품을 \(number)개 넘게 찾았어요.", "More than \(number) things found.")
         return [reading?.told, count, page.leavesOut ? Self.leftOut : nil].compactMap(\.self).joined
     }
+
+    private static let picturesToCome = Phrase(
+        "예시 상품의 사진을 더 준비하고 있어요.",
+        "More pictures of the sample products are being prepared."
+    )
 
     private static let leftOut = Phrase(
         "가장 새로운 \(ProductQuery().mostOrdered.grouped)개로 순서를 정했어요.",
@@ -114,7 +124,13 @@ package struct ProductListScreen: Screen {
 
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         html.section(.class("card state")) { state in
-            if search.isPlain {
+            if search.isPlain, isBeingFilled {
+                EmptyState(
+                    drawing: .emptyBasket,
+                    title: Phrase("예시 상품을 준비하고 있어요", "Sample products are being prepared"),
+                    words: Phrase("곧 여기에 보여요.", "They will show up here soon.")
+                ).write(&state, context) { _ in }
+            } else if search.isPlain {
                 HallLook.market.eaves.write(&state)
                 EmptyState(
                     drawing: .emptyBasket,
