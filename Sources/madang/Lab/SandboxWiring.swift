@@ -100,8 +100,8 @@ actor SandboxWiring: SandboxMaker {
 
     private func makeSeed() async -> Result<Void, Failure> {
         do throws(Failure) {
-            try await folder.makeSeed(log: log) { (pictures, svg) async throws(Failure) in
-                try await pictures.keepDrawing(svg: svg)
+            try await folder.makeSeed(log: log) { store, pictures in
+                SampleMarket(products: store.products(), sellers: store.sellers(), pictures)
             }
             return .success(())
         } catch { return .failure(error) }
@@ -109,22 +109,17 @@ actor SandboxWiring: SandboxMaker {
 }
 
 extension LabFolder {
-    /// Makes what all sandboxes begin as. `draw` makes a picture of each of the sample's drawings.
+    /// Makes what all sandboxes begin as. `sample` is what fills its market.
     func makeSeed(
         log: @escaping @Sendable (String) -> Void,
-        draw: @escaping @Sendable (PicturePipeline, PictureUpload) async throws(Failure) -> StoredPicture
+        sample: (Store, PicturePipeline) -> SampleMarket
     ) async throws(Failure) {
         let now = Clock.system.now
         let place = try newSeed()
         let store = try Store(in: place.store, readers: 1, at: now)
         let pictures = try PicturePipeline(folder: PictureFolder(path: place.pictures), log: log)
-        let sample = SampleMarket(
-            products: store.products(),
-            sellers: store.sellers(),
-            secrets: Argon2Secrets()
-        ) { (svg) async throws(Failure) in try await draw(pictures, svg) }
         do throws(Failure) {
-            try await sample.fill(at: now)
+            try await sample(store, pictures).fill(at: now)
             await pictures.stop()
         } catch {
             await pictures.stop()

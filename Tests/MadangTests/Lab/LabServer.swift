@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Pictures
+import Secrecy
 import Storage
 import Synchronization
 import TestKit
@@ -75,10 +76,13 @@ actor LabSeed {
         let folder = LabFolder(in: place.path + "/data")
         try await folder.makeSeed(
             log: { Issue.record("\($0)") },
-            draw: { (pictures, _) async throws(Failure) in
-                // Colours far enough apart to be pictures of their own.
-                let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
-                return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
+            sample: { store, pictures in
+                SampleMarket(products: store.products(), sellers: store.sellers(), secrets: Argon2Secrets()) {
+                    (_) async throws(Failure) in
+                    // Colours far enough apart to be pictures of their own.
+                    let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
+                    return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
+                }
             }
         )
     }

@@ -40,7 +40,10 @@ extension MarketAPIRequest {
             var kept: [Int: Result<StoredPicture, Failure>] = [:]
             for (place, file) in files.enumerated() {
                 if place >= 2, let (done, picture) = await group.next() { kept[done] = picture }
-                group.addTask { (place, await pictures.attempt(file, from: sender)) }
+                group.addTask {
+                    let picture = await pictures.attempt(file, from: sender)
+                    return (place, picture)
+                }
             }
             for await (place, picture) in group { kept[place] = picture }
             return kept
