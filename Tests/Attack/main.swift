@@ -3,10 +3,11 @@ import Glibc
 
 // Tries on a server of this machine what once stopped or filled one. The status is 1 when a door is open.
 let usage = """
-    Usage: bin/attack BASE [--may-write]
+    Usage: bin/attack BASE [--may-write] [--lab-key=KEY]
 
-      BASE         a running server of this machine: http://localhost:8080
-      --may-write  also tries what takes accounts, which it makes; for a server with a data folder to throw away
+      BASE           a running server of this machine: http://localhost:8080
+      --may-write    also tries what takes accounts, which it makes; for a server with a data folder to throw away
+      --lab-key=KEY  also tries the lab, by a key of a class to throw away
 
     Tries in some twenty seconds what is told in docs/threat-model.md, and says of each door whether it is shut.
     To try what concerns strangers, start the server with --trusted-proxy 127.0.0.1.
@@ -32,7 +33,9 @@ if flags.contains("--help") {
     say(usage)
     exit(0)
 }
-guard bases.count == 1, flags.allSatisfy({ $0 == "--may-write" }) else {
+let keyFlag = "--lab-key="
+let labKey = flags.first { $0.hasPrefix(keyFlag) }.map { String($0.dropFirst(keyFlag.count)) }
+guard bases.count == 1, flags.allSatisfy({ $0 == "--may-write" || $0.hasPrefix(keyFlag) }) else {
     say(usage, to: STDERR_FILENO)
     exit(64)
 }
@@ -41,7 +44,7 @@ guard let (host, port) = place(of: bases[0]) else {
     exit(64)
 }
 do {
-    let attack = Attack(port: port, host: host, mayWrite: !flags.isEmpty)
+    let attack = Attack(port: port, host: host, mayWrite: flags.contains("--may-write"), labKey: labKey)
     let findings = try attack.run { say($0.line + "\n") }
     let open = findings.count(where: \.isOpen)
     say(open == 0 ? "No door is open.\n" : "\(open) doors are open.\n")

@@ -8,11 +8,14 @@ package struct Attack: Sendable {
     let server: TriedServer
     /// Whether it may make accounts, which some doors need.
     let mayWrite: Bool
+    /// A key of the server's lab; nil where there is none.
+    let labKey: String?
     /// No door is begun after so many seconds.
     private static let mostSeconds = 25
 
-    package init(port: UInt16, host: String = "localhost", mayWrite: Bool = false) {
+    package init(port: UInt16, host: String = "localhost", mayWrite: Bool = false, labKey: String? = nil) {
         server = TriedServer(port: port, host: host)
+        self.labKey = labKey
         self.mayWrite = mayWrite
     }
 
@@ -39,6 +42,11 @@ package struct Attack: Sendable {
             case .skipped(let reason): "skip  \(door): \(reason)"
             }
         }
+    }
+
+    /// Tries the lab alone. Throws when nobody answers at all.
+    package func tryLab() throws -> Finding {
+        Finding(door: Door.lab.name, outcome: try Door.lab.attempt(self, false))
     }
 
     /// Throws when nobody answers at all.
@@ -72,7 +80,7 @@ struct Door: Sendable {
     static var all: [Door] {
         [
             longNames, turningNames, uploads, filmCodes, health, otherHost, signingOut, takenNames, commonSecrets,
-            crowdOfGuesses, manyNames, manyPorts, readingLimits, numbers, forms,
+            crowdOfGuesses, manyNames, manyPorts, readingLimits, numbers, forms, lab,
             // Where it is open, the server is busy for a while.
             marks,
             remembered, neighbours, drawings,

@@ -25,6 +25,12 @@ import Testing
         }
     }
 
+    @Test func labEndsNothing() async throws {
+        let server = try await LabServer(in: place.path + "/data", keys: 1, ["--rate-limits", "off"])
+        let finding = try Attack(port: server.serving.port, labKey: server.keys[0].key).tryLab()
+        #expect(finding.outcome == .shut, "\(finding.line)")
+    }
+
     /// Takes everything from everybody, and tells all.
     private struct Open: Handler {
         func answer(_ request: Request) -> Answer {

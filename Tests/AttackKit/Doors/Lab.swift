@@ -1,0 +1,80 @@
+import TestKit
+
+/// The lab is asked by whole classes: what one of them sends may end nothing, and reach nobody else.
+extension Door {
+    static let lab = Door(name: "a key of the lab ends the server, or the lab") { attack, _ in
+        guard let key = attack.labKey else { return .skipped("no --lab-key was given") }
+        let sweep = LabSweep(key: key)
+        for (target, fault) in sweep.calls {
+            let answer = try attack.server.ask("GET", target, fault.isEmpty ? [] : [("Madang-Lab", fault)])
+            guard answer.status != 500 else { return .open("\(target) with “\(fault)” was answered with 500") }
+        }
+        for target in sweep.pages {
+            let answer = try attack.server.ask("GET", target)
+            guard answer.status < 500 else { return .open("\(target) was answered with \(answer.status)") }
+        }
+        for form in sweep.orders {
+            let answer = try attack.server.form("/lab/keys/\(key)/faults", form)
+            guard answer.status < 500 else { return .open("\(form) was answered with \(answer.status)") }
+        }
+        _ = try attack.server.form("/lab/keys/\(key)/faults/off", [])
+        // What is looked through for its author: dashes that may all be a boundary, and a list without an end.
+        for (type, body) in LabSweep.bodies {
+            _ = try attack.server.ask("POST", "/lab/k/\(key)/api/products", type: type, body: body)
+        }
+        // A lab that was started again knows of nothing that was asked before.
+        let known = try attack.server.ask("GET", "/lab/keys/\(key)/light").text
+        return known.contains("\"requests\":0") ? .open("the lab has ended and begun anew") : .shut
+    }
+}
+
+/// Addresses of the lab with numbers at their ends, each with every fault that takes no time.
+private struct LabSweep {
+    let key: String
+
+    private static let ends = ["-9223372036854775808", "9223372036854775807", "1000000000000000000", "0"]
+    private static let faults = [
+        "", "status=503", "429", "truncated", "empty", "empty-lists", "overlap", "broken", "million", "stale",
+        "expired",
+        "missing=id", "null=price", "text=price", "unknown=currency",
+    ]
+    /// A second page follows each page at its end, where one might be added to the number before.
+    private static let numbered = [
+        "/api/products?page_no=N", "/api/products?page_no=2", "/api/products?items_per_page=N", "/api/products/N",
+        "/api/products?page_no=N&items_per_page=N", "/gen2/api/products?page-no=N", "/items/N", "/item/N",
+        "/kobisopenapi/webservice/rest/movie/searchMovieList.json?key=K&curPage=N&itemPerPage=N",
+        "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json?key=K&targetDt=N",
+    ]
+    private static let fields = ["value", "times", "percent", "seed", "seconds"]
+
+    var calls: [(target: String, fault: String)] {
+        let long = String(repeating: "0123456789abcdef", count: 2)
+        return Self.faults.flatMap { fault in
+            Self.ends.flatMap { end in
+                Self.numbered.map { path in
+                    ("/lab/k/\(key)" + path.replacing("N", with: end).replacing("K", with: long), fault)
+                }
+            }
+        }
+    }
+
+    var pages: [String] {
+        Self.ends.flatMap { ["/lab/keys/\(key)?before=\($0)", "/lab/keys/\(key)/requests/\($0)"] }
+            + ["/lab/keys/\(key)/exercises", "/lab/keys/\(key)/requests.har"]
+    }
+
+    var orders: [[(String, String)]] {
+        ["status", "429", "jitter", "slow", "million"].flatMap { fault in
+            Self.fields.flatMap { field in Self.ends.map { [("fault", fault), (field, $0)] } }
+        }
+    }
+
+    static var bodies: [(type: String, body: [UInt8])] {
+        let dashes = String(repeating: "-", count: 4_000)
+        return [
+            ("multipart/form-data; boundary=\(dashes)x", [UInt8](repeating: 0x2D, count: 262_144)),
+            ("multipart/form-data; boundary=\(dashes.prefix(69))x", [UInt8](repeating: 0x2D, count: 4 << 20)),
+            ("application/json", Array("[\(String(repeating: "0,", count: 1 << 20))0]".utf8)),
+        ]
+    }
+}
