@@ -22,6 +22,8 @@ struct LintTests {
         ("Sources/madang/Start.swift", #"    fatalError("no")"#, "This ends the program"),
         ("Tests/SiteTests/HomeTests.swift", "// TO" + "DO: more", "Unfinished work"),
         ("Sources/Domain/Day.swift", "import Foundation", "Foundation is for the tests only"),
+        ("Sources/Site/Link.swift", "try await Task.sleep(for: .seconds(1))", "wait by the Clock that is passed in"),
+        ("Sources/Storage/Reader.swift", "let begun = ContinuousClock.now", "wait by the Clock that is passed in"),
         (
             "Sources/Domain/Day.swift", "package import struct FoundationEssentials.Date",
             "Foundation is for the tests only"
@@ -57,6 +59,7 @@ struct LintTests {
         ("Tests/SiteTestKit/Server.swift", "package import Foundation"),
         ("Sources/Site/Site.swift", "package import HTTP"),
         ("Sources/Site/Link.swift", "{ (place, await picture()) }"),
+        ("Sources/Site/Link.swift", "try await clock.sleep(for: .seconds(1))"),
         ("Sources/MadangClient/Madang.swift", "public import Foundation"),
         ("Sources/MadangClient/Good.swift", "public struct Good {}"),
         ("Sources/Site/Site.swift", "private struct Good {}"),

@@ -42,6 +42,16 @@ check_words() {
         found "The compiler may lose what stands before it; put what is awaited into a constant first."
 }
 
+# Time is read and waited for by the Clock that is passed in, so that a test brings its own. The engine has a clock of the
+# same kind; what speaks with other programs of ours waits for the kernel; and what threads and processes use is no time.
+check_clock() {
+    search '\bTask\.sleep\b|\b(Continuous|Suspending)Clock\b|\b(usleep|nanosleep|clock_gettime|gettimeofday)\(|\btime\(nil\)' \
+        Sources --include='*.swift' | without_comments |
+        grep -vE '^Sources/(MadangClient/|Domain/Time/Clock\.swift|HTTP/(Engine/(LoopClock|LoopCounts)|Stored/HTTPDate)\.swift)' |
+        grep -vE '^Sources/(Processes/|Fetching/|Threads/ThreadTime\.swift|madang-pictures/Confinement\.swift)' |
+        grep -vE ':\s*"' | found "Read the time and wait by the Clock that is passed in."
+}
+
 # The program's targets are kept free of Foundation and of the ICU it brings: docs/decisions/0006.
 check_foundation() {
     local target
@@ -127,7 +137,7 @@ check_doc_comments() {
 # check_rules: false when any rule is broken.
 check_rules() {
     local findings
-    findings=$(check_addresses; check_words; check_foundation; check_client; check_arrows; check_names; check_doc_comments)
+    findings=$(check_addresses; check_words; check_clock; check_foundation; check_client; check_arrows; check_names; check_doc_comments)
     [[ $findings ]] || return 0
     printf '%s\n' "$findings" >&2
     return 1

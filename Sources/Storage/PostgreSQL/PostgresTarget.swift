@@ -62,7 +62,7 @@ extension PostgresConnection {
     private func expectNobodyElse() throws(Failure) {
         for _ in 0..<20 {
             if try number(PostgresMoveStatements.others) == 0 { return }
-            usleep(100_000)
+            Clock.system.hold(for: .milliseconds(100))
         }
         throw .sourceIsUsed
     }

@@ -90,10 +90,10 @@ struct MoveRunner {
         to target: StoreMove.Place,
         bringPictures: @escaping ([PictureHash]) throws(Failure) -> Void
     ) throws(Failure) {
-        let begun = ContinuousClock.now
+        let begun = Clock.system.tick
         let move = StoreMove(from: source, to: target, bringPictures: bringPictures)
         let summary = try move.run(at: Clock.system.now, progress: shared.show)
-        let seconds = Int((ContinuousClock.now - begun) / .seconds(1))
+        let seconds = Int((Clock.system.tick - begun) / .seconds(1))
         let rows = summary.rows.grouped
         let result =
             summary.hadEnded
