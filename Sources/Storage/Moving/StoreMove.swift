@@ -52,6 +52,8 @@ package struct StoreMove {
 
     /// What is there already, where it is all that would be moved. Pictures may still be missing.
     private func ended(_ from: DatabaseConnection, _ progress: (Progress) -> Void) throws(Failure) -> Summary? {
+        // A backup is brought back to where nothing is.
+        if case .file = source { return nil }
         guard let to = try target.finished() else { return nil }
         let tables = try MovedTable.all()
         var rows = 0
