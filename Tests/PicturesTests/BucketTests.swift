@@ -19,13 +19,14 @@ import Testing
         _ name: String,
         port: UInt16 = TestBucket.port,
         clock: Clock = .system,
+        answer: Int = 60_000,
         _ change: (inout PictureBucket.Settings) -> Void = { _ in }
     ) throws -> (folder: PictureFolder, said: Said) {
         var settings = PictureBucket.Settings()
         change(&settings)
         var patience = S3Bucket.Patience()
-        patience.answer = 1_000
-        patience.upload = 2_000
+        patience.answer = answer
+        patience.upload = 60_000
         patience.pauses = [10]
         let said = Said()
         let objects = S3Bucket(mine.place(port: port), patience: patience)
@@ -121,7 +122,7 @@ import Testing
     @Test func nobodyWaitsForABucketThatDoesNotAnswer() async throws {
         let line = try BadLine(to: TestBucket.port)
         let time = TestClock(at: Instant(seconds: 0))
-        let folder = try server("one", port: line.port, clock: time.clock).folder
+        let folder = try server("one", port: line.port, clock: time.clock, answer: 300).folder
         line.set(.silent)
         await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) }
         line.set(nil)
@@ -175,7 +176,7 @@ import Testing
     }
 
     /// Each round is a chance for two to leave the fetch to one another.
-    @Test(.timeLimit(.minutes(2))) func manyWhoComeAtOnceAreAllAnswered() async throws {
+    @Test(.timeLimit(.minutes(10))) func manyWhoComeAtOnceAreAllAnswered() async throws {
         let folder = try server("one") { $0.rest = 0 }.folder
         let hash = made
         for _ in 0..<300 {

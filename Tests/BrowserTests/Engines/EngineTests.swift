@@ -16,10 +16,10 @@ import Testing
     @Test(.engine(.firefox), .timeLimit(.minutes(15))) func screensStandInFirefox() async throws {
         try await screens(.firefox)
     }
-    @Test(.engine(.webKit), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInWebKit() async throws {
+    @Test(.engine(.webKit), .timeLimit(.minutes(10))) func thingsAreSoldAndFoundInWebKit() async throws {
         try await journey(.webKit)
     }
-    @Test(.engine(.firefox), .timeLimit(.minutes(2))) func thingsAreSoldAndFoundInFirefox() async throws {
+    @Test(.engine(.firefox), .timeLimit(.minutes(10))) func thingsAreSoldAndFoundInFirefox() async throws {
         try await journey(.firefox)
     }
     @Test(.engine(.webKit)) func turnedTabletKeepsItsRailInWebKit() async throws { try await turned(.webKit) }

@@ -6,7 +6,7 @@ import Testing
 
 /// The library before the real program: selling.
 @Suite(.blocks) struct MarketHallTests {
-    @Test(.timeLimit(.minutes(2))) func wholeLifeOfAProduct() async throws {
+    @Test(.timeLimit(.minutes(10))) func wholeLifeOfAProduct() async throws {
         let shop = try await Shop()
         let market = shop.madang.market
         let told = Mutex<[Double]>([])
@@ -47,7 +47,7 @@ import Testing
         #expect(refusal.message.contains(/[가-힣]/) && refusal.request != nil)
     }
 
-    @Test(.timeLimit(.minutes(1))) func wholeLifeOfAnItemWithAPassword() async throws {
+    @Test(.timeLimit(.minutes(10))) func wholeLifeOfAnItemWithAPassword() async throws {
         let shop = try await Shop()
         let market = shop.madang.market
         var facts = ItemFacts(title: "맥 미니", description: "작고 조용해요.", price: 890_000, currency: .won, stock: 9)
@@ -81,7 +81,7 @@ import Testing
         await #expect(throws: MadangError.self) { try await market.item(sold.id) }
     }
 
-    @Test(.timeLimit(.minutes(1))) func whatBreaksARuleNamesItsField() async throws {
+    @Test(.timeLimit(.minutes(10))) func whatBreaksARuleNamesItsField() async throws {
         let shop = try await Shop(["--strict-limits", "on"]) { $0.language = "en" }
         var offer = Shop.vase
         offer.name = "항"
@@ -98,7 +98,7 @@ import Testing
         #expect(other.field == "images")
     }
 
-    @Test(.timeLimit(.minutes(1))) func wrongSecretsAreRefusedAndThenHaveToWait() async throws {
+    @Test(.timeLimit(.minutes(10))) func wrongSecretsAreRefusedAndThenHaveToWait() async throws {
         let shop = try await Shop()
         let sold = try await shop.madang.market.sell(Shop.vase, pictures: [Shop.pictures[0]], as: shop.seller)
         let guess = SellerAccount(identifier: MarketClient.identifier, secret: "not-it")
@@ -120,7 +120,7 @@ import Testing
         #expect(untouched.stock == 3)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aSellerWhoAsksTooMuchIsToldWhenToComeBack() async throws {
+    @Test(.timeLimit(.minutes(10))) func aSellerWhoAsksTooMuchIsToldWhenToComeBack() async throws {
         let shop = try await Shop()
         let (market, seller) = (shop.madang.market, shop.seller)
         let sold = try await market.sell(Shop.vase, pictures: [Shop.pictures[0]], as: seller)
@@ -142,7 +142,7 @@ import Testing
         #expect(!waits.isEmpty && waits.allSatisfy { $0 >= .seconds(1) })
     }
 
-    @Test(.timeLimit(.minutes(1))) func allProductsComeOneAfterAnotherAndOnBothDoors() async throws {
+    @Test(.timeLimit(.minutes(10))) func allProductsComeOneAfterAnotherAndOnBothDoors() async throws {
         let shop = try await Shop(["--listen-generation2", "127.0.0.1:0"])
         for number in 1...5 {
             var offer = Shop.vase
@@ -161,7 +161,7 @@ import Testing
     }
 
     /// The server stands still with its sockets open, so that what is being sent is certainly under way.
-    @Test(.timeLimit(.minutes(1))) func aServerThatDiesInTheMiddleIsNotReachable() async throws {
+    @Test(.timeLimit(.minutes(10))) func aServerThatDiesInTheMiddleIsNotReachable() async throws {
         let shop = try await Shop()
         let file = try shop.largeFile()
         shop.server.program.send(SIGSTOP)
@@ -173,7 +173,7 @@ import Testing
         #expect(started.value < 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func aCancelledSaleEndsAtOnceAndSellsNothing() async throws {
+    @Test(.timeLimit(.minutes(10))) func aCancelledSaleEndsAtOnceAndSellsNothing() async throws {
         let shop = try await Shop()
         let file = try shop.largeFile()
         shop.server.program.send(SIGSTOP)

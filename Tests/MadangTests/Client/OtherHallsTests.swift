@@ -5,7 +5,7 @@ import Testing
 
 /// The library before the real program: what is on show, and the box office.
 @Suite(.blocks) struct OtherHallsTests {
-    @Test(.timeLimit(.minutes(1))) func theExhibitionIsReadWhole() async throws {
+    @Test(.timeLimit(.minutes(10))) func theExhibitionIsReadWhole() async throws {
         let shop = try await Shop()
         let hall = shop.madang.exposition
         let packs = try await hall.packs()
@@ -26,7 +26,7 @@ import Testing
         #expect(health.isWell && health.halls == ["expo", "market", "boxoffice"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func theBoxOfficeIsReadWhole() async throws {
+    @Test(.timeLimit(.minutes(10))) func theBoxOfficeIsReadWhole() async throws {
         let shop = try await Shop()
         let hall = shop.madang.boxOffice
         let day = try #require(CalendarDay("2022-01-05"))
@@ -57,7 +57,7 @@ import Testing
         #expect(codes.map(\.korean) == ["서울시"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func aKeyOfTheWrongFormIsRefusedWithKobissCode() async throws {
+    @Test(.timeLimit(.minutes(10))) func aKeyOfTheWrongFormIsRefusedWithKobissCode() async throws {
         let shop = try await Shop { $0.boxOfficeKey = "short" }
         let error = await #expect(throws: MadangError.self) { try await shop.madang.boxOffice.codes(below: "2204") }
         #expect(error == .refused(Refusal(code: 320_010, message: "유효하지않은 키값입니다.")))

@@ -11,7 +11,7 @@ import Testing
         let differences: [String]
     }
 
-    @Test(.timeLimit(.minutes(5))) func everyAddressIsAnsweredAlike() async throws {
+    @Test(.timeLimit(.minutes(10))) func everyAddressIsAnsweredAlike() async throws {
         let began = Date()
         let engines = try await BothEngines(Checkout.shipped ?? Checkout.program)
         let (ports, keys) = (engines.ports, engines.deskKeys)

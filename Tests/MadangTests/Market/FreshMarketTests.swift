@@ -9,7 +9,7 @@ import Testing
     private static let changes = LongRun.isAsked ? 25 : 10
     private static let codings = ["identity", "gzip", "br"]
 
-    @Test(.timeLimit(.minutes(4))) func everyReadAfterAnAcknowledgedWriteShowsIt() async throws {
+    @Test(.timeLimit(.minutes(10))) func everyReadAfterAnAcknowledgedWriteShowsIt() async throws {
         try await withMarket { port in
             let id = try await onThread { () throws -> Int in
                 try #require(try MarketClient(port: port).offer(0).json["id"]?.integer)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func theFrontPageShowsWhatIsNewAtOnce() async throws {
+    @Test(.timeLimit(.minutes(10))) func theFrontPageShowsWhatIsNewAtOnce() async throws {
         try await withMarket { port in
             try await onThread {
                 for number in 1...15 {

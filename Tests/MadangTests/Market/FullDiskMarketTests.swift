@@ -5,7 +5,7 @@ import Testing
 
 /// The real program on a disk that is full, and then is not.
 @Suite struct FullDiskMarketTests {
-    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"), .timeLimit(.minutes(3)))
+    @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"), .timeLimit(.minutes(10)))
     func sellingEndsClearlyReadingGoesOnAndSellingComesBack() async throws {
         let disk = try SmallDisk(megabytes: 24)
         let folder = disk.path + "/data"

@@ -10,7 +10,7 @@ import Testing
     private let service = StandInPushService()
     private let device = PushBrowser()
 
-    @Test(.timeLimit(.minutes(3))) func aMessageArrivesEncryptedOnceUntilItIsReadAndAfterAKill() async throws {
+    @Test(.timeLimit(.minutes(10))) func aMessageArrivesEncryptedOnceUntilItIsReadAndAfterAKill() async throws {
         let folder = place.path + "/data"
         try Data(MarketClient.table.utf8).write(to: URL(filePath: place.path + "/sellers.csv"))
         #expect(try await Ending.of(["seller", "import", place.path + "/sellers.csv", "--data", folder]).status == 0)

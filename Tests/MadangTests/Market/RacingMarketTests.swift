@@ -14,7 +14,7 @@ import Testing
         var looks: [Int] = []
     }
 
-    @Test(.timeLimit(.minutes(2))) func aProductEditedAndRemovedByManyIsRemovedOnce() async throws {
+    @Test(.timeLimit(.minutes(10))) func aProductEditedAndRemovedByManyIsRemovedOnce() async throws {
         try await withMarket { port in
             for round in 0..<5 {
                 let id = try await onThread { () throws -> Int in
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func anItemsPicturesAreReplacedByManyAndNeverMixed() async throws {
+    @Test(.timeLimit(.minutes(10))) func anItemsPicturesAreReplacedByManyAndNeverMixed() async throws {
         try await withMarket { port in
             let id = try await onThread { () throws -> Int in
                 let client = try MarketClient(port: port)

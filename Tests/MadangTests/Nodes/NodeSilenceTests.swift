@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocks, .measures, .enabled(if: OwnPostgres.canBeMade)) struct NodeSilenceTests {
     private let place = TemporaryFolder()
 
-    @Test(.timeLimit(.minutes(2))) func silentDatabaseIsNoticedAndEverythingElseGoesOn() async throws {
+    @Test(.timeLimit(.minutes(10))) func silentDatabaseIsNoticedAndEverythingElseGoesOn() async throws {
         let database = try OwnPostgres()
         try await Nodes.fill(
             try Store(at: try #require(PostgresAddress(database.url)), connections: 2, at: Clock.system.now)

@@ -13,7 +13,7 @@ import Testing
     private static let rounds = LongRun.isAsked ? 2_500 : 250
 
     /// Each round writes twice and reads twice: a page as it is kept, and as a site shows it that has kept nothing.
-    @Test(.timeLimit(.minutes(5))) func everyKeptPageIsAsOneMadeAnew() async throws {
+    @Test(.timeLimit(.minutes(10))) func everyKeptPageIsAsOneMadeAnew() async throws {
         let market = try await TestMarket()
         let kept = site(of: market)
         var random = SeededRandom()
