@@ -39,6 +39,16 @@ final class LabProcess: Sendable {
         case main, generation2
 
         var dates: DateForm? { self == .generation2 ? .generation2 : nil }
+
+        /// Of a connection that came with a packet. Nil where none did; a file that is none is closed.
+        init?(of packet: [UInt8], _ file: Int32) {
+            guard file >= 0 else { return nil }
+            guard let door = packet.first.flatMap(Door.init) else {
+                close(file)
+                return nil
+            }
+            self = door
+        }
     }
 
     /// `data` is the data folder.
@@ -98,12 +108,7 @@ final class LabProcess: Sendable {
             let process = try OwnProcess(.this(as: "madang"), arguments, environment: environment, sharesOutput: true)
             state.withLock { $0.channel = process.channel }
             while let (packet, file) = try? process.channel.receive(upTo: Self.mostBytes) {
-                guard file >= 0 else { continue }
-                guard let door = packet.first.flatMap(Door.init) else {
-                    close(file)
-                    continue
-                }
-                adopt(door, file, Array(packet.dropFirst()))
+                if let door = Door(of: packet, file) { adopt(door, file, Array(packet.dropFirst())) }
             }
             state.withLock { $0.channel = nil }
             state.wakeAll()

@@ -69,11 +69,7 @@ struct LabService {
     private func serve(_ server: Server, _ handlers: [LabHandler], from channel: Channel) {
         while let (packet, file) = try? channel.receive(upTo: LabProcess.mostBytes) {
             if packet == LabProcess.stop { return }
-            guard file >= 0 else { continue }
-            guard let door = packet.first.flatMap(LabProcess.Door.init) else {
-                close(file)
-                continue
-            }
+            guard let door = LabProcess.Door(of: packet, file) else { continue }
             server.adopt(file, Array(packet.dropFirst()), handler: handlers[Int(door.rawValue)])
         }
         _exit(0)
