@@ -3,7 +3,7 @@ internal import Glibc
 /// A program of ours that another one starts.
 package struct OwnProgram: Sendable, Equatable {
     package let path: String
-    /// As it is listed among the system's processes.
+    /// Its name in lists of the system's processes.
     let name: String
 
     package init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }

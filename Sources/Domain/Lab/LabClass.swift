@@ -38,7 +38,7 @@ package enum LabLimits {
     package static let name = 1...60
     /// Days a class lasts.
     package static let days = 120
-    /// What a list may have pages for; other numbers are none.
+    /// The page numbers a list can have; other numbers are no pages.
     package static let pages = 1...1_000_000_000
     /// Sandboxes that are open at a time.
     package static let openSandboxes = 64

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where time comes from: what it is, how much of it passes, and waiting. It is passed in, so that a test can bring its own.
+/// The source of time: the date, the time that passes, and waiting. It is passed in, so that a test can bring its own.
 package struct Clock: Sendable {
     package typealias Tick = ContinuousClock.Instant
 

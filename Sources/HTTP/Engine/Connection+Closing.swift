@@ -55,7 +55,7 @@ extension Connection {
         if received > loop.settings.caps.linger { close() }
     }
 
-    /// Another process has the socket: here it is let go of, and not ended.
+    /// Lets go of a socket that another process has, without ending the connection.
     func leave(_ pending: PendingRequest) {
         pending.detach()
         loop.forget(descriptor)

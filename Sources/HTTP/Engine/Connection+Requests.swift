@@ -2,8 +2,8 @@ import Octets
 
 // A head is complete: who answers it?
 extension Connection {
-    /// Begins a request; returns how many of the bytes after its head are used up with it. That is less than nothing where
-    /// the head itself has to be read again.
+    /// Begins a request; returns how many of the bytes after its head are used up. A negative number means that the head has
+    /// to be read again.
     func begin(_ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
         wait = .none
         let incoming = body(of: head.head)

@@ -118,7 +118,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         if let listener = listeners.first(where: { UInt64($0.descriptor) == key }) { accept(from: listener) }
     }
 
-    /// To be called before a descriptor is closed that other processes hold open: the kernel would go on reporting it.
+    /// Stops watching a descriptor that other processes hold open: closing it alone would leave the kernel reporting it.
     func forget(_ descriptor: Int32) {
         var event = epoll_event()
         epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)

@@ -106,7 +106,7 @@ package final class Server: Sendable {
         }
     }
 
-    /// Where the numbers of this process's requests begin, so that those of another differ. To be called before any comes.
+    /// Sets the first request number of this process, so that those of another differ. Call it before any request comes.
     package static func number(from first: UInt64) { lastNumber.store(first - 1, ordering: .relaxed) }
 
     static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }

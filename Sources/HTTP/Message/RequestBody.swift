@@ -60,7 +60,7 @@ package final class RequestBody: Sendable {
         defer { release(held) }
         if whole.count != length {
             try hold(whole.count, &held)
-            // What is announced may never come.
+            // A client may announce what it never sends.
             if let length { whole.reserveCapacity(min(length, 1 << 20)) }
         }
         while let portion = try await next() {

@@ -38,7 +38,7 @@ final class RequestHead: Sendable {
         set { wasLeft.store(newValue, ordering: .relaxed) }
     }
 
-    /// As it came.
+    /// The bytes as they came.
     var bytes: [UInt8] { withBytes { Array($0) } }
 
     var path: String { withBytes { head.path(in: $0) } }

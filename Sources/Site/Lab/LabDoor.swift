@@ -26,7 +26,7 @@ package struct LabDoor: Handler {
     package func answer(_ request: Request) -> Answer {
         let visitor = Visitor(request, trusting: site.pages.configuration.trustedProxies)
         let address = LabAddress(request, host: { visitor.hostName }, knows: isKey)
-        // What the lab has handed back is not for it, and goes to and fro no longer.
+        // A request the lab has handed back is answered here, or it would go to and fro.
         if address.isElsewhere || request.wasHandedOver { return site.answer(request, dates: dates) }
         return .handOver(to: take) { [site] in site.withoutLab(request, isPage: address.isForPeople) }
     }
@@ -39,7 +39,7 @@ package struct LabDoor: Handler {
 }
 
 extension Site {
-    /// What is said while the lab's process starts again.
+    /// The answer while the lab's process starts again.
     fileprivate func withoutLab(_ request: Request, isPage: Bool) -> Response {
         let failed = FailedRequest(.labStarts)
         request.kind = Int((isPage ? RequestKind.labPage : .labCall).rawValue)

@@ -86,7 +86,7 @@ extension DatabaseConnection {
     /// Lets nobody else count what a member has, or decide by it, until the transaction is over.
     func hold(_ member: SellerID) throws(Failure) { try hold(EngineStatements.seller, [.integer(member.number)]) }
 
-    /// The same of a product and its seller, both of which are read after this and not before.
+    /// Holds a product and its seller. Both are read after this and not before.
     func hold(_ product: ProductID) throws(Failure) { try hold(EngineStatements.product, [.integer(product.number)]) }
 
     /// The same of a conversation, in which what the two say depends on each other.
@@ -94,7 +94,7 @@ extension DatabaseConnection {
         try hold(EngineStatements.conversation, [.integer(conversation.number)])
     }
 
-    /// The same of all conversations about a product, which is held already: nobody begins another meanwhile.
+    /// Holds all conversations about a product, which is held already, so that nobody begins another meanwhile.
     func holdConversations(about product: ProductID) throws(Failure) {
         try hold(EngineStatements.conversations, [.integer(product.number)])
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What is counted of products and conversations in advance, so that pages need not: it can always be made anew.
+/// Counts of products and conversations that are kept so that pages need not count. They can always be made anew.
 struct DerivedCounts {
     let connection: DatabaseConnection
 

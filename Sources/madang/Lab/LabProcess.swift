@@ -18,7 +18,7 @@ final class LabProcess: Sendable {
     private let state = Monitor(State())
 
     private struct State {
-        /// The way to it, while it runs.
+        /// The socket to it, while it runs.
         var channel: Channel?
         var isStopping = false
     }
@@ -29,9 +29,9 @@ final class LabProcess: Sendable {
     static let stop: [UInt8] = [.max]
     /// The most that comes with a connection.
     static let mostBytes = 262_144
-    /// Between two starts: at first, and at most where it ends again and again.
+    /// Pauses between two starts: the first, and the longest where it ends again and again.
     private static let pauses = Duration.milliseconds(200)...Duration.seconds(5)
-    /// One that ran for so long starts again at once.
+    /// After one that ran for so long the pauses begin with the shortest again.
     private static let steady = Duration.seconds(60)
 
     /// Which listener a connection came to.

@@ -2,8 +2,8 @@ import Domain
 import HTTP
 import Synchronization
 
-/// Bodies that the lab holds in memory while they are looked at and answered: bounded for each key and for all. Counted is
-/// what has come, for a client may announce what it never sends.
+/// Bodies that the lab holds in memory while they are looked at and answered: bounded for each key and for all. Bytes
+/// count once they have come, for a client may announce what it never sends.
 final class BodyBudget: Sendable {
     private let held = Mutex(Held())
 
@@ -14,7 +14,7 @@ final class BodyBudget: Sendable {
 
     private static let mostOfOne = 64 << 20
     private static let mostInAll = 192 << 20
-    /// What a key may always hold while there is room. More than it only while half of the room is free.
+    /// Bytes a key may always hold while there is room; more only while half of the room is free.
     private static let share = 16 << 20
 
     /// Runs `work` with the whole body. Throws `tooMuchAtOnce` as soon as too much of it has come.
