@@ -55,7 +55,7 @@ package struct AgreementFile: Sendable, Equatable {
         parts = Parts(protected: protected, payload: payload, signature: signature)
         self.terms = terms
         self.key = key
-        guard parts.text == text, protected == Self.head(of: key) else { return nil }
+        guard parts.text == text, protected == Self.head(of: key), Self.bytes(of: terms) == body else { return nil }
     }
 
     package var text: String { parts.text }

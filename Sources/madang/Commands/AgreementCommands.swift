@@ -106,27 +106,41 @@ struct VerifyRunner: Sendable {
             )
         }
         let terms = file.terms
-        let meeting = terms.meeting.map { "\($0.time.iso) · \($0.place)" } ?? "-"
+        let meeting = terms.meeting.map { "\($0.time.iso) · \(Self.shown($0.place))" } ?? "-"
         shared.say(
             Phrase(
                 """
                 서명한 그대로예요: 제 \(terms.number)호, \(terms.made.iso)
-                물건: \(terms.name)
+                물건: \(Self.shown(terms.name))
                 가격: \(terms.price.text)
                 만날 때와 곳: \(meeting)
-                파는 분: \(terms.seller.name)
-                사는 분: \(terms.buyer.name)
+                파는 분: \(Self.shown(terms.seller.name))
+                사는 분: \(Self.shown(terms.buyer.name))
                 열쇠: \(file.key)
                 """,
                 """
                 Just as it was signed: no. \(terms.number), \(terms.made.iso)
-                Item: \(terms.name)
+                Item: \(Self.shown(terms.name))
                 Price: \(terms.price.text)
                 Time and place: \(meeting)
-                Seller: \(terms.seller.name)
-                Buyer: \(terms.buyer.name)
+                Seller: \(Self.shown(terms.seller.name))
+                Buyer: \(Self.shown(terms.buyer.name))
                 Key: \(file.key)
                 """
+            )
+        )
+    }
+
+    /// What somebody else has signed moves no cursor and turns no line.
+    private static func shown(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .format, .lineSeparator, .paragraphSeparator: "?"
+                    default: scalar
+                    }
+                }
             )
         )
     }

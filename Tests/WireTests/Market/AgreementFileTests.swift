@@ -59,6 +59,27 @@ import Wire
         #expect(!isAccepted([UInt8](repeating: UInt8(ascii: "["), count: AgreementFile.mostBytes + 1)))
     }
 
+    /// Signed by who has the key, but no file this program writes.
+    @Test(arguments: [
+        ("\"number\"", "\"promise\":\"the buyer pays twice\",\"number\""), ("\"price\"", "\"price\":{},\"price\""),
+        ("{\"kind\"", "{ \"kind\""),
+    ])
+    func signedTermsThatAreNotShownAreRefused(part: String, other: String) throws {
+        let json = try JSON(parsing: Array(AgreementFile(try terms(), signedBy: secret).text.utf8))
+        let head = try #require(json["protected"]?.text)
+        let body = try #require(json["payload"]?.text.flatMap { Base64.url.bytes(of: $0) })
+        func file(_ text: String) -> AgreementFile? {
+            let payload = Base64.url.text(of: Array(text.utf8))
+            let signature = Base64.url.text(of: secret.signature(of: Array("\(head).\(payload)".utf8)))
+            return AgreementFile(
+                "{\"payload\":\"\(payload)\",\"protected\":\"\(head)\",\"signature\":\"\(signature)\"}"
+            )
+        }
+        let text = String(decoding: body, as: UTF8.self)
+        #expect(file(text)?.isSigned(byOneOf: [key]) == true && text.contains(part))
+        #expect(file(text.replacing(part, with: other, maxReplacements: 1)) == nil)
+    }
+
     @Test func anothersSignatureUnderOurNameIsRefused() throws {
         let other = Ed25519.SecretKey()
         let theirs = AgreementFile(try terms(), signedBy: other)
