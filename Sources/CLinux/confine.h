@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stddef.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -65,10 +66,14 @@ static inline int madang_read_system_alone(void) {
 
 #ifdef SYS_open
 #define MADANG_REFUSED_OLD \
-    SYS_open, SYS_creat, SYS_unlink, SYS_rename, SYS_mkdir, SYS_fork, SYS_vfork, SYS_symlink, SYS_link, SYS_chmod,
+    SYS_open, SYS_creat, SYS_unlink, SYS_rename, SYS_mkdir, SYS_rmdir, SYS_fork, SYS_vfork, SYS_symlink, SYS_link,          \
+        SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat, SYS_mknod,
 #else
 #define MADANG_REFUSED_OLD
 #endif
+
+/* Its number is the same everywhere; Debian 12's headers do not have it. */
+#define MADANG_FCHMODAT2 452
 
 /* Creating, executing, listening and looking into other processes: nothing of ours that strangers' bytes come to needs it. */
 #define MADANG_REFUSED                                                                                             \
@@ -76,32 +81,57 @@ static inline int madang_read_system_alone(void) {
         SYS_fchmodat, SYS_execve, SYS_execveat, SYS_listen, SYS_accept, SYS_accept4, SYS_ptrace,                   \
         SYS_process_vm_readv, SYS_process_vm_writev, SYS_pidfd_getfd, SYS_pidfd_open, SYS_kill, SYS_mount,         \
         SYS_umount2, SYS_chroot, SYS_unshare, SYS_setns, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd,            \
-        SYS_io_uring_setup, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_memfd_create
+        SYS_io_uring_setup, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_memfd_create, SYS_renameat, SYS_mknodat,  \
+        SYS_truncate, SYS_fchmod, MADANG_FCHMODAT2, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr,           \
+        SYS_lsetxattr, SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_tkill,                 \
+        SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_pidfd_send_signal, SYS_setpriority
 
 /* These answer EPERM from now on, and opening to write does. Lists of what is refused, not of what is allowed: the allowed
  * ones change with every release of some library. */
 static inline int madang_refuse_calls(const int *refused, size_t count) {
 #ifdef MADANG_ARCHITECTURE
-    enum { most = 64 };
-    struct sock_filter filter[most + 12];
+#define MADANG_LOAD(what) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, what))
+#define MADANG_WHERE(what, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, what, yes, no)
+    /* What is looked at more closely, then the line that allows and the one that refuses. Jumps count the lines between. */
+    struct sock_filter closely[] = {
+        /* Opening is to read alone. */
+        MADANG_WHERE(SYS_openat, 0, 2),
+        MADANG_LOAD(args[2]),
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_ACCMODE | O_CREAT | O_TRUNC, 13, 12),
+        /* A signal goes to this process's own threads. */
+        MADANG_WHERE(SYS_tgkill, 0, 2),
+        MADANG_LOAD(args[0]),
+        MADANG_WHERE((unsigned)getpid(), 9, 10),
+        /* Limits are its own. */
+        MADANG_WHERE(SYS_prlimit64, 0, 3),
+        MADANG_LOAD(args[0]),
+        MADANG_WHERE(0, 6, 0),
+        MADANG_WHERE((unsigned)getpid(), 5, 6),
+        /* Sockets lead to other machines, and tell of networks. */
+        MADANG_WHERE(SYS_socket, 0, 4),
+        MADANG_LOAD(args[0]),
+        MADANG_WHERE(AF_INET, 2, 0),
+        MADANG_WHERE(AF_INET6, 1, 0),
+        MADANG_WHERE(AF_NETLINK, 0, 1),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
+    };
+    enum { most = 128, tail = sizeof closely / sizeof *closely, first = 5 };
+    struct sock_filter filter[first + most + tail] = {
+        MADANG_LOAD(arch),
+        MADANG_WHERE(MADANG_ARCHITECTURE, 1, 0),
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS),
+        MADANG_LOAD(nr),
+        /* x86-64's second set of numbers (x32) would go around the list; elsewhere no number is that high. */
+        BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, (unsigned char)(count + tail - 1), 0),
+    };
     if (count > most) return -1;
-    size_t at = 0;
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
-    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, MADANG_ARCHITECTURE, 1, 0);
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS);
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
-    /* x86-64's second set of numbers (x32) would go around the list; elsewhere no number is that high. */
-    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, (unsigned char)(count + 4), 0);
     for (size_t i = 0; i < count; i++) {
-        /* Each jumps over the rest and over the four lines up to the one that refuses. */
-        filter[at++] =
-            (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, refused[i], (unsigned char)(count - i + 3), 0);
+        /* Each jumps over the rest, up to the line that refuses. */
+        filter[first + i] = (struct sock_filter)MADANG_WHERE((unsigned)refused[i], (unsigned char)(count - i + tail - 2), 0);
     }
-    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat, 0, 2);
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[2]));
-    filter[at++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, O_ACCMODE | O_CREAT | O_TRUNC, 1, 0);
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-    filter[at++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM);
+    for (size_t i = 0; i < tail; i++) filter[first + count + i] = closely[i];
+    size_t at = first + count + tail;
     struct sock_fprog program = {.len = (unsigned short)at, .filter = filter};
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 #else

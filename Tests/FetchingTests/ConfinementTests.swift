@@ -19,6 +19,8 @@ import Testing
             #expect(Self.opens(secret, O_RDONLY) == !hasFiles)
             #expect(!Self.opens(secret, O_RDWR) && !Self.opens("/etc/passwd", O_WRONLY))
             #expect(!Self.opens(secret + ".new", O_RDONLY | O_CREAT))
+            #expect(chmod(secret, 0o644) < 0 && chown(secret, 0, 0) < 0)
+            #expect(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0) < 0)
             #expect(unlink(secret) < 0 && mkdir(secret + ".d", 0o700) < 0)
             let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             #expect(connection >= 0 && listen(connection, 1) < 0)
