@@ -74,8 +74,7 @@ struct JournalField: Sendable {
 
     init(_ name: String, _ value: String) {
         self.name = name
-        let isSecret = ["authorization", "cookie", "set-cookie"].contains(name.lowercased())
-        self.value = isSecret ? SecretMask.mask : value
+        self.value = SecretMask.isSecret(field: name) ? SecretMask.mask : value
     }
 }
 

@@ -1,48 +1,122 @@
-/// Takes the secrets out of what is shown of a body.
+import Octets
+
+/// Takes the secrets out of what is shown of a request and its answer.
 enum SecretMask {
     static let mask = "•••"
 
-    private static let names = ["\"secret\"", "\"password\""].map { Array($0.utf8) }
-    private static let blankLine = Array("\r\n\r\n".utf8)
+    /// Whether what a member of JSON, a field of a form or a parameter of that name says is hidden.
+    static func isSecret(_ name: String) -> Bool { ["secret", "password"].contains(name.lowercased()) }
 
-    /// The text with what follows `"secret"` and `"password"` hidden, in JSON and in forms alike.
+    /// The same of a field of a head: all that opens something.
+    static func isSecret(field name: String) -> Bool {
+        let name = name.lowercased()
+        return ["auth", "cookie", "token", "secret", "password", "api-key"].contains { name.holds($0) }
+    }
+
+    /// The text without what it says of secrets, in JSON, however it is written, and in forms of both kinds.
     static func masked(_ text: String) -> String {
-        let bytes = Array(text.utf8)
+        var reader = Reader(bytes: Array(text.utf8))
+        reader.run()
+        return String(decoding: reader.shown, as: UTF8.self)
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
         var shown: [UInt8] = []
-        var index = 0
-        while index < bytes.count {
-            guard let name = names.first(where: { bytes[index...].starts(with: $0) }) else {
-                shown.append(bytes[index])
-                index += 1
-                continue
+        private var index = 0
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        private static let blankLine = Array("\r\n\r\n".utf8)
+        private static let mask = Array(SecretMask.mask.utf8)
+
+        mutating func run() {
+            while index < bytes.count {
+                if let end = parameterEnd() {
+                    show(upTo: end)
+                    hide(upTo: bytes[index...].firstIndex { $0 == UInt8(ascii: "&") || $0 <= 0x20 } ?? bytes.count)
+                } else if bytes[index] == UInt8(ascii: "\"") {
+                    let start = index
+                    show(upTo: textEnd(from: index))
+                    if SecretMask.isSecret(Self.name(bytes[start..<index])) { hideValue() }
+                } else {
+                    show(upTo: index + 1)
+                }
             }
-            shown += name
-            index += name.count
-            index = hide(bytes, from: index, &shown)
         }
-        return String(decoding: shown, as: UTF8.self)
-    }
 
-    /// Returns where what follows the value begins.
-    private static func hide(_ bytes: [UInt8], from start: Int, _ shown: inout [UInt8]) -> Int {
-        if bytes[start...].starts(with: blankLine) {
-            shown += blankLine + Array(mask.utf8)
-            let rest = bytes[(start + blankLine.count)...]
-            return rest.firstIndex(of: 0x0D) ?? bytes.count
+        private mutating func show(upTo end: Int) {
+            shown += bytes[index..<end]
+            index = end
         }
-        var index = start
-        while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: ":") { index += 1 }
-        shown += bytes[start..<index]
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return index }
-        shown += Array("\"\(mask)\"".utf8)
-        return end(ofText: bytes, from: index + 1)
-    }
 
-    private static func end(ofText bytes: [UInt8], from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        private mutating func hide(upTo end: Int) {
+            shown += Self.mask
+            index = end
         }
-        return min(index + 1, bytes.count)
+
+        /// Behind `secret=`, where a parameter begins here.
+        private func parameterEnd() -> Int? {
+            guard index == 0 || [UInt8(ascii: "&"), UInt8(ascii: "?")].contains(bytes[index - 1]) else { return nil }
+            let word = bytes[index...].prefix(40).prefix { $0 != UInt8(ascii: "=") }
+            guard bytes.indices.contains(word.endIndex), bytes[word.endIndex] == UInt8(ascii: "="),
+                SecretMask.isSecret(String(decoding: word, as: UTF8.self))
+            else { return nil }
+            return word.endIndex + 1
+        }
+
+        private func textEnd(from start: Int) -> Int {
+            var end = start + 1
+            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+                end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            return min(end + 1, bytes.count)
+        }
+
+        /// What stands between quotes, by whatever escapes.
+        private static func name(_ quoted: ArraySlice<UInt8>) -> String {
+            guard quoted.count <= 200 else { return "" }
+            return (try? JSON(parsing: Array(quoted)))?.text
+                ?? String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+        }
+
+        /// Of a member, or of a part of a form.
+        private mutating func hideValue() {
+            if bytes[index...].starts(with: Self.blankLine) {
+                show(upTo: index + Self.blankLine.count)
+                return hide(upTo: bytes[index...].firstIndex(of: 0x0D) ?? bytes.count)
+            }
+            let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+            let colon = bytes[index...].firstIndex { !isBlank($0) } ?? bytes.count
+            guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
+            show(upTo: bytes[(colon + 1)...].firstIndex { !isBlank($0) } ?? bytes.count)
+            guard index < bytes.count else { return }
+            shown.append(UInt8(ascii: "\""))
+            hide(upTo: valueEnd())
+            shown.append(UInt8(ascii: "\""))
+        }
+
+        /// Behind a text, a number, a list or an object.
+        private func valueEnd() -> Int {
+            var (end, depth) = (index, 0)
+            while end < bytes.count {
+                switch bytes[end] {
+                case UInt8(ascii: "\""):
+                    end = textEnd(from: end)
+                    if depth == 0 { return end }
+                case UInt8(ascii: "["), UInt8(ascii: "{"):
+                    depth += 1
+                    end += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    if depth == 0 { return end }
+                    depth -= 1
+                    end += 1
+                    if depth == 0 { return end }
+                case UInt8(ascii: ",") where depth == 0, 0x0A where depth == 0, 0x0D where depth == 0: return end
+                default: end += 1
+                }
+            }
+            return end
+        }
     }
 }

@@ -17,7 +17,7 @@ struct SwiftLines {
     var text: String {
         var lines = [
             "func testRequest\(entry.number)() async throws {",
-            "    var request = URLRequest(url: try XCTUnwrap(URL(string: \(Self.quoted(base + entry.target)))))",
+            "    var request = URLRequest(url: try XCTUnwrap(URL(string: \(Self.quoted(base + SecretMask.masked(entry.target))))))",
         ]
         if entry.method != .get { lines.append("    request.httpMethod = \(Self.quoted(entry.method.rawValue))") }
         for field in entry.fields where !Self.ownFields.contains(field.name.lowercased()) {
@@ -62,7 +62,7 @@ struct SwiftLines {
         for part in entry.parts {
             let head = "--\(boundary)\r\n\(part.head)\r\n\r\n"
             lines.append("    body += Data(\(Self.quoted(head)).utf8)")
-            if let file = part.named("filename") {
+            if let file = part.fileName {
                 lines.append("    body += try Data(contentsOf: URL(fileURLWithPath: \(Self.quoted(file))))")
             } else {
                 let value = part.isSecret ? SecretMask.mask : SecretMask.masked(part.body.text ?? "")
