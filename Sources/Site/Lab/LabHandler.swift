@@ -38,6 +38,9 @@ package struct LabHandler: Handler {
             return .later { [pages] in await pages.answer(request, at: route) }
         case .call(let call):
             request.kind = Int(RequestKind.labCall.rawValue)
+            guard site.pages.configuration.answers(to: visitor.hostName.withoutKey(call.key)) else {
+                return .now(site.refused(FailedRequest(misdirectedTo: visitor), request))
+            }
             if let route = Route(path: call.path), !route.isForPrograms {
                 return .now(.seeOther(LabRoute.key(call.key).path))
             }
@@ -62,5 +65,13 @@ package struct LabHandler: Handler {
         } catch {
             return site.refused(FailedRequest(error), request)
         }
+    }
+}
+
+extension String {
+    /// A key's own server may have the key before the site's name.
+    fileprivate func withoutKey(_ key: LabKey) -> String {
+        let label = prefix { $0 != "." }
+        return LabKey(label) == key ? String(dropFirst(label.count + 1)) : self
     }
 }

@@ -101,6 +101,9 @@ enum LabRoute: Sendable, Hashable {
         }
     }
 
+    /// The segments behind which a key or a teacher's link stands.
+    fileprivate static let beforeKeys: Set<String> = ["k", "keys", "classes"]
+
     private static func page(of key: LabKey) -> String { "\(root)/keys/\(key.text)" }
 
     var link: Link { Link(path: path) }
@@ -124,5 +127,16 @@ enum LabRoute: Sendable, Hashable {
         case .reset, .faults, .light, .har, .overviewFile: true
         default: false
         }
+    }
+}
+
+extension String {
+    /// A path as logs have it: who reads them is not to enter a class by them.
+    var withoutLabKeys: String {
+        guard utf8.starts(with: (LabRoute.root + "/").utf8) else { return self }
+        var parts = split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count > 3, LabRoute.beforeKeys.contains(String(parts[2])) else { return self }
+        parts[3] = "…"
+        return parts.joined(separator: "/")
     }
 }

@@ -98,7 +98,7 @@ extension ByteWriter {
 extension Exchange {
     /// A head that was refused has neither method nor path to show.
     fileprivate var method: String { request?.method.rawValue ?? "-" }
-    fileprivate var path: String { request?.path ?? "-" }
+    fileprivate var path: String { request.map { $0.path.withoutLabKeys } ?? "-" }
     fileprivate var trace: String? { request?.trace?.trace }
 }
 

@@ -28,7 +28,7 @@ package struct RequestLog: Sendable {
 
     /// A request whose work kept a loop, and all its connections, waiting.
     func warn(_ request: Request, heldLoopFor held: Int, at instant: Instant) {
-        let what = "\(request.number) \(request.method.rawValue) \(request.path)"
+        let what = "\(request.number) \(request.method.rawValue) \(request.path.withoutLabKeys)"
         tell("\(what) held the event loop for \(held) ms", at: instant)
     }
 }

@@ -12,12 +12,26 @@ package struct MetricsListener: Handler {
     package init(_ site: Site, _ write: @escaping Writing) { (self.site, self.write) = (site, write) }
 
     package func answer(_ request: Request) -> Answer {
-        switch (request.path, request.method) {
+        guard isForMonitor(request) else { return .now(Self.refusal(421)) }
+        return switch (request.path, request.method) {
         case ("/metrics", .get), ("/metrics", .head): .later { await metrics() }
         case ("/health", .get), ("/health", .head): .now(site.answerHealth(request))
         case ("/metrics", _), ("/health", _): .now(Self.refusal(405))
         default: .now(Self.refusal(404))
         }
+    }
+
+    /// By its address, by a name of the machine or of its own network, or by one of the site's: no other site's page reads it
+    /// by leading its own name here.
+    private func isForMonitor(_ request: Request) -> Bool {
+        let name = Visitor(request, trusting: []).hostName
+        if !name.contains(".") || name.contains(":") || name.hasSuffix(".internal") || name.hasSuffix(".local") {
+            return true
+        }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count == 4, parts.allSatisfy({ Int($0, in: 0...255) != nil }) { return true }
+        let configuration = site.pages.configuration
+        return !configuration.hosts.isEmpty && configuration.answers(to: name)
     }
 
     private func metrics() async -> Response {
