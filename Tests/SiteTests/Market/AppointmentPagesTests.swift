@@ -166,6 +166,10 @@ import Testing
         #expect(await Browser(at: scene.harness).get(answers + ".ics").status == 303)
     }
 
+    @Test func marksOnWhatEndsAValueChangeNothing() {
+        #expect(CalendarEvent.escaped("a,\u{301};\u{20E3}\\\u{301}\r\nb") == "a\\,\u{301}\\;\u{20E3}\\\\\u{301}\\n\\nb")
+    }
+
     @Test(arguments: ["", "a", String(repeating: "가나다라", count: 40), String(repeating: "👨‍👩‍👧‍👦", count: 20)])
     func linesAreFoldedBetweenLetters(text: String) {
         let folded = CalendarEvent.folded(text)

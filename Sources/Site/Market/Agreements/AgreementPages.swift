@@ -43,7 +43,7 @@ struct AgreementPages: Sendable {
     ) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.agreement(conversation, id))).seller
         let found = try await member.market.store.agreements.agreement(id, in: conversation, for: reader.id)
-        var headers = Headers()
+        var headers = SecurityHeaders.all
         headers.add(.contentType, "application/json")
         headers.add("content-disposition", "attachment; filename=\"madang-agreement-\(id.number).json\"")
         headers.add(.cacheControl, "private, no-store")
@@ -82,7 +82,7 @@ struct AgreementPages: Sendable {
 
     /// The keys that sign here, for those who check elsewhere.
     func keys(_ market: MarketContext) async throws -> Response {
-        var headers = Headers()
+        var headers = SecurityHeaders.all
         headers.add(.contentType, "application/jwk-set+json")
         headers.add(.cacheControl, "no-cache")
         return Response(

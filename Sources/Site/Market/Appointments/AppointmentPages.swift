@@ -62,7 +62,7 @@ extension ConversationPages {
             found.state == .agreed
         else { throw Failure.noSuchAppointment }
         let event = CalendarEvent(found, conversation, at: member.now)
-        var headers = Headers()
+        var headers = SecurityHeaders.all
         headers.add(.contentType, "text/calendar; charset=utf-8")
         headers.add("content-disposition", "attachment; filename=\"madang.ics\"")
         headers.add(.cacheControl, "private, no-store")

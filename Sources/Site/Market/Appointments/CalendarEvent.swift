@@ -25,16 +25,18 @@ struct CalendarEvent {
         return lines.map { Self.folded($0) + "\r\n" }.joined()
     }
 
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text {
-            switch character {
-            case "\\", ",", ";": escaped += "\\\(character)"
-            case _ where character.isNewline: escaped += "\\n"
-            default: escaped.append(character)
+    static func escaped(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        // A mark may stand on a comma, which ends a value all the same.
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ",", ";": escaped.append(contentsOf: ["\\", scalar])
+            case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}":
+                escaped.append(contentsOf: ["\\", "n"])
+            default: escaped.append(scalar)
             }
         }
-        return escaped
+        return String(escaped)
     }
 
     /// A line has at most 75 bytes; the rest goes on behind a blank. No letter is cut.
