@@ -40,7 +40,10 @@ struct SavedSearchPages: Sendable {
         let reader = try await member.seller(orSignInFor: LocalPath(.savedSearch(id))).seller
         let all = try await member.searches.all(of: reader.id)
         guard let kept = all.first(where: { $0.id == id }) else { throw Failure.noSuchSearch }
-        try await member.searches.see(id, of: reader.id)
+        // Another site's link marks nothing as seen.
+        if !CrossSite.refuses(visit.request, from: visit.visitor, as: .post) {
+            try await member.searches.see(id, of: reader.id)
+        }
         return .seeOther(MarketSearch(kept).link().text)
     }
 
