@@ -94,7 +94,8 @@ final class ProductCounter: Sendable {
                         entry = Recent(usefulUntil: now.milliseconds + Self.hour)
                     }
                     let next = entry.count + change.views + change.favourites
-                    guard abs(next) <= Self.mostOfSource else { return false }
+                    // What a browser says it liked before may be made up: one of a source is believed.
+                    guard (-1...Self.mostOfSource).contains(next) else { return false }
                     entry.count = next
                     return true
                 }
