@@ -80,7 +80,7 @@ struct Door: Sendable {
     static var all: [Door] {
         [
             longNames, turningNames, uploads, filmCodes, health, otherHost, signingOut, takenNames, commonSecrets,
-            crowdOfGuesses, manyNames, manyPorts, readingLimits, numbers, forms, lab,
+            crowdOfGuesses, manyNames, manyPorts, readingLimits, staffNames, numbers, forms, lab,
             // Where it is open, the server is busy for a while.
             marks,
             remembered, neighbours, drawings,

@@ -13,6 +13,7 @@ package enum AccountRules {
         let name = text.composed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         try NameRules.people.check(name, what, field: "name")
         guard length.contains(name.count) else { throw .length("name", what, length) }
+        try ReservedNames.refuse(name)
         return name
     }
 

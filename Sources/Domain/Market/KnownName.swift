@@ -35,13 +35,13 @@ extension String {
 
 extension Unicode.Scalar {
     /// A for Ａ: the full-width forms of ASCII stand in its order.
-    fileprivate var ordinaryWidth: Unicode.Scalar {
+    var ordinaryWidth: Unicode.Scalar {
         guard (0xFF01...0xFF5E).contains(value) else { return self }
         return Unicode.Scalar(value - 0xFEE0) ?? self
     }
 
     /// There and back: ſ has the capital of s, ß that of ss, and ẞ is no capital but has a small letter.
-    fileprivate var withoutCase: [Unicode.Scalar] {
+    var withoutCase: [Unicode.Scalar] {
         properties.lowercaseMapping.unicodeScalars.flatMap(\.properties.uppercaseMapping.unicodeScalars)
             .flatMap(\.properties.lowercaseMapping.unicodeScalars)
     }

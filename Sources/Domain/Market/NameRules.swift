@@ -21,7 +21,7 @@ package struct NameRules: Sendable {
     }
 
     private enum Fault {
-        case hidden, empty, marks
+        case hidden, empty, marks, mixed
 
         func words(_ what: Phrase) -> Phrase {
             switch self {
@@ -40,6 +40,11 @@ package struct NameRules: Sendable {
                     "\(what.korean)에서 한 글자에 붙은 부호가 너무 많아요. \(NameRules.mostMarks)개까지 쓸 수 있어요.",
                     "\(what.english) has too many marks on one letter; \(NameRules.mostMarks) are taken."
                 )
+            case .mixed:
+                Phrase(
+                    "\(what.korean)에 영어 알파벳과 모양이 비슷한 다른 나라 글자가 섞여 있어요. 한 가지 문자로 적어 주세요.",
+                    "\(what.english) mixes alphabets that look alike, such as Latin and Cyrillic. Use one of them."
+                )
             }
         }
     }
@@ -47,6 +52,7 @@ package struct NameRules: Sendable {
     private func fault(in text: String) -> Fault? {
         var (isSeen, isBlank, marks) = (false, true, 0)
         var before: Unicode.Scalar?
+        var alphabet: Alphabet?
         // What a hidden scalar of an emoji has yet to be followed by.
         var awaited = Awaited.anything
         for scalar in text.unicodeScalars {
@@ -61,6 +67,10 @@ package struct NameRules: Sendable {
             } else if !scalar.properties.isWhitespace {
                 guard takesUnknown || !scalar.isUnknown else { return .hidden }
                 (isSeen, marks) = (true, 0)
+                if !takesUnknown, let own = Alphabet(of: scalar) {
+                    guard alphabet == nil || alphabet == own else { return .mixed }
+                    alphabet = own
+                }
             }
             if !scalar.properties.isWhitespace { isBlank = false }
             before = scalar
@@ -88,6 +98,26 @@ package struct NameRules: Sendable {
         case 0xFE0F where before.isPicture: return .anything
         case 0xFE0F where before.isASCII && before.properties.isEmoji: return .keycap
         case 0x200D where before.isPicture || before.value == 0xFE0F: return .emoji
+        default: return nil
+        }
+    }
+}
+
+/// The alphabets some of whose letters nobody can tell from each other.
+private enum Alphabet {
+    case latin, greek, cyrillic, armenian, cherokee, lisu, coptic
+
+    init?(of scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2AF, 0x1D00...0x1D25, 0x1E00...0x1EFF:
+            self = .latin
+        case 0x2C60...0x2C7F, 0xA722...0xA7FF, 0xAB30...0xAB64, 0xFF21...0xFF3A, 0xFF41...0xFF5A: self = .latin
+        case 0x370...0x373, 0x376...0x377, 0x37B...0x3FF, 0x1F00...0x1FFF: self = .greek
+        case 0x400...0x52F, 0x1C80...0x1C8F, 0xA640...0xA69F: self = .cyrillic
+        case 0x531...0x556, 0x560...0x588: self = .armenian
+        case 0x13A0...0x13FF, 0xAB70...0xABBF: self = .cherokee
+        case 0xA4D0...0xA4FF: self = .lisu
+        case 0x2C80...0x2CFF: self = .coptic
         default: return nil
         }
     }

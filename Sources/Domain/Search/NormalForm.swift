@@ -13,6 +13,15 @@ extension String {
         scalars.append(contentsOf: _nfc)
         return String(scalars)
     }
+
+    /// The same in the decomposed form (NFD), of what is composed: accents stand behind their letters. It too leaves a letter
+    /// with more than 90 marks as it is.
+    var decomposed: String {
+        guard isStreamSafe else { return self }
+        var scalars = UnicodeScalarView()
+        scalars.append(contentsOf: _nfd)
+        return String(scalars)
+    }
 }
 
 extension String {

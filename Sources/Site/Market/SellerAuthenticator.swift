@@ -54,14 +54,16 @@ struct SellerAuthenticator: Sendable {
 
     /// Under the beginning of the identifier, which is easier to read, or under all of it where another has that name.
     private func add(_ identifier: String, _ hash: String, at now: Instant) async throws(Failure) -> Seller {
-        func draft(_ part: Substring) -> SellerDraft {
-            SellerDraft(identifier: identifier, name: "판매자 \(part)", secretHash: hash)
+        func draft(_ part: Substring) throws(Failure) -> SellerDraft {
+            // An identifier may be longer than a name.
+            let name = try AccountRules.name("판매자 \(part)", 1...(AccountRules.appLength.upperBound + 4))
+            return SellerDraft(identifier: identifier, name: name, secretHash: hash)
         }
         do throws(Failure) {
-            return try await sellers.add(draft(identifier.prefix(8)), at: now)
+            return try await sellers.add(try draft(identifier.prefix(8)), at: now)
         } catch {
             guard error.kind == .conflict, error.field == "name" else { throw error }
-            return try await sellers.add(draft(identifier[...]), at: now)
+            return try await sellers.add(try draft(identifier[...]), at: now)
         }
     }
 }

@@ -28,6 +28,8 @@ enum EngineStatements {
         sqlite: "",
         postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"
     )
+    /// No two take names at once that look the same.
+    static let look = SQL(sqlite: "", postgres: "SELECT pg_advisory_xact_lock(1819242347, hashtext(?1))")
 
     /// The numbers in a text (`?1`), with commas between them, as the column `value` of a table `j`.
     static let numbers = SQL(

@@ -5,6 +5,7 @@ struct NewNames {
     let identifier: KnownName
     let name: KnownName
     let claim: NameClaim
+    let look: NameLook
 }
 
 extension DatabaseConnection {
@@ -26,7 +27,9 @@ extension DatabaseConnection {
             isSharing: draft.sharesName,
             at: now
         )
-        return NewNames(identifier: identifier, name: name, claim: claim)
+        let look = NameLook(draft.name)
+        if !draft.sharesName { try expectNone(with: look, but: nil) }
+        return NewNames(identifier: identifier, name: name, claim: claim, look: look)
     }
 
     func take(_ names: NewNames, for seller: SellerID) throws(Failure) {
@@ -39,9 +42,10 @@ extension DatabaseConnection {
     }
 
     /// Lets the old name go and takes `name`. Throws `conflict` when another is known by it, or was until lately.
-    func takeName(_ name: String, for seller: SellerID, at now: Instant) throws(Failure) {
-        guard let name = KnownName(name) else { throw .unusableName("name") }
+    func takeName(_ text: String, for seller: SellerID, at now: Instant) throws(Failure) {
+        guard let name = KnownName(text) else { throw .unusableName("name") }
         let claim = try NameClaim.name(try holder(of: name), left: try left(name), by: seller, at: now)
+        try expectNone(with: NameLook(text), but: seller)
         try letNamesGo(of: seller, for: name, at: now)
         if claim == .free { try take(name, for: seller) }
     }
@@ -58,6 +62,46 @@ extension DatabaseConnection {
         try run(NameStatements.forgetOld, .integer(LeftName.oldest(at: now).milliseconds))
     }
 
+    /// Throws `conflict` where somebody else's name looks the same. Who has one already keeps it.
+    private func expectNone(with look: NameLook, but seller: SellerID?) throws(Failure) {
+        try hold(EngineStatements.look, [.text(look.text)])
+        try NameClaim.look(of: try other(with: look, but: seller))
+    }
+
+    private func other(with look: NameLook, but seller: SellerID?) throws(Failure) -> String? {
+        try first(NameStatements.alike, .text(look.text), .integer(seller?.number ?? 0)) { (row) throws(Failure) in
+            try row.text()
+        }
+    }
+
+    /// Fills in what names look like that came before looks were kept. Those that nobody could take now stay, and wait at the
+    /// desk.
+    func fillLooks(at now: Instant) throws(Failure) {
+        var waiting: [MemberName] = []
+        try each(NameStatements.withoutLook) { (row) throws(Failure) in
+            waiting.append(MemberName(id: SellerID(row.integer()), name: try row.text()))
+        }
+        for member in waiting {
+            let look = NameLook(member.name)
+            let other = try other(with: look, but: member.id)
+            try run(NameStatements.setLook, .integer(member.id.number), .text(look.text))
+            // The operator may have let several be called the same.
+            let isShared = other.map { KnownName($0) == KnownName(member.name) } ?? true
+            guard let why = ReservedNames.word(in: member.name) ?? (isShared ? nil : other) else { continue }
+            try run(
+                ReportStatements.report,
+                .integer(try guest(at: now).number),
+                .integer(ReportTarget.Kind.person.rawValue),
+                .integer(member.id.number),
+                .text(member.name),
+                .integer(member.id.number),
+                .integer(ReportReason.other.rawValue),
+                .text("이름이 ‘\(why)’\(Particle.with.after(why)) 헷갈릴 수 있어요."),
+                .integer(now.milliseconds)
+            )
+        }
+    }
+
     private func left(_ name: KnownName) throws(Failure) -> LeftName? {
         try first(NameStatements.left, .text(name.text)) { row in
             LeftName(seller: SellerID(row.integer()), since: row.instant())
@@ -71,6 +115,15 @@ extension DatabaseConnection {
 }
 
 private enum NameStatements {
+    static let alike: SQL = """
+        SELECT name FROM sellers WHERE look = ?1 AND id <> ?2 AND left_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM sellers o WHERE o.id = ?2 AND o.look = ?1)
+        ORDER BY id LIMIT 1
+        """
+    static let withoutLook: SQL = """
+        SELECT id, name FROM sellers WHERE look IS NULL AND guest = 0 AND left_at IS NULL ORDER BY id
+        """
+    static let setLook: SQL = "UPDATE sellers SET look = ?2 WHERE id = ?1"
     static let holder: SQL = "SELECT seller, is_identifier FROM known_names WHERE known = ?1"
     static let take: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, ?2, ?3)"
     static let share: SQL = """

@@ -42,7 +42,7 @@ package struct ItemStore: Items {
 
 extension DatabaseConnection {
     /// The one nobody is, made when the first of their products comes.
-    fileprivate func guest(at now: Instant) throws(Failure) -> SellerID {
+    func guest(at now: Instant) throws(Failure) -> SellerID {
         if let number = try first(ItemStatements.guest, read: { $0.integer() }) { return SellerID(number) }
         let number = try first(
             ItemStatements.addGuest,

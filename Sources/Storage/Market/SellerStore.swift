@@ -94,7 +94,8 @@ extension DatabaseConnection {
             .text(draft.identifier),
             .text(draft.name),
             .text(draft.secretHash),
-            .integer(now.milliseconds)
+            .integer(now.milliseconds),
+            .text(names.look.text)
         ) { $0.integer() }
         guard let number else { throw .noSeller }
         try take(names, for: SellerID(number))
@@ -104,7 +105,7 @@ extension DatabaseConnection {
     /// `name` as it is kept.
     func rename(_ id: SellerID, to name: String, at now: Instant) throws(Failure) -> Seller {
         try takeName(name, for: try seller(id).id, at: now)
-        try run(SellerStatements.rename, .integer(id.number), .text(name))
+        try run(SellerStatements.rename, .integer(id.number), .text(name), .text(NameLook(name).text))
         return try seller(id)
     }
 }
@@ -122,15 +123,15 @@ enum SellerStatements {
         SELECT answered - begun FROM conversations WHERE seller = ?1 ORDER BY begun DESC LIMIT ?2
         """
     static let add: SQL = """
-        INSERT INTO sellers (id, identifier, name, secret_hash, added)
-        VALUES (\(EngineStatements.sellerNumber), ?2, ?3, ?4, ?5) RETURNING id
+        INSERT INTO sellers (id, identifier, name, secret_hash, added, look)
+        VALUES (\(EngineStatements.sellerNumber), ?2, ?3, ?4, ?5, ?6) RETURNING id
         """
     static let list: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers
         WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
     static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2, recovery = NULL WHERE id = ?1 AND guest = 0"
-    static let rename: SQL = "UPDATE sellers SET name = ?2 WHERE id = ?1"
+    static let rename: SQL = "UPDATE sellers SET name = ?2, look = ?3 WHERE id = ?1"
 }
 
 private enum SellerColumns {

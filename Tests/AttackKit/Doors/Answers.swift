@@ -73,3 +73,19 @@ extension TriedServer {
         )
     }
 }
+
+extension Door {
+    static let staffNames = Door(name: "a stranger is called as the staff is") { attack, isTrusted in
+        guard attack.mayWrite else { return .skipped("it makes accounts (--may-write)") }
+        for (index, name) in ["운영자", "관리자", "마당", "admin", "аdmin", "고객 센터"].enumerated() {
+            let secret = "quite-a-long-\(String.unknown())"
+            let fields = isTrusted ? TriedServer.forwarded("198.17.0.\(index + 1)") : []
+            let pairs = [("name", name.coded), ("secret", secret), ("again", secret)]
+            let answer = try attack.server.form("/market/sign-up", pairs, fields + [("Sec-Fetch-Site", "same-origin")])
+            guard answer["set-cookie"]?.contains("seller=") != true else {
+                return .open("“\(name)” is a member’s name")
+            }
+        }
+        return .shut
+    }
+}

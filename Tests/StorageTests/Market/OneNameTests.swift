@@ -169,7 +169,9 @@ import Testing
         let market = try engine.market()
         var sellers: [Seller] = []
         for (line, ways) in Self.names.enumerated() {
-            sellers.append(try await market.accounts.signUp(.called(ways[0], "own-\(line)"), at: .opening))
+            // As the operator does who wants them, however alike some look.
+            let draft = SellerDraft.called(ways[0], "own-\(line)", sharesName: true)
+            sellers.append(try await market.sellers.add(draft, at: .opening))
         }
         for (seller, ways) in zip(sellers, Self.names) {
             for way in ways {
@@ -195,7 +197,7 @@ import Testing
 }
 
 extension SellerDraft {
-    fileprivate static func called(_ name: String, _ identifier: String) -> SellerDraft {
-        SellerDraft(identifier: identifier, name: name, secretHash: "$argon2id$4")
+    fileprivate static func called(_ name: String, _ identifier: String, sharesName: Bool = false) -> SellerDraft {
+        SellerDraft(identifier: identifier, name: name, secretHash: "$argon2id$4", sharesName: sharesName)
     }
 }

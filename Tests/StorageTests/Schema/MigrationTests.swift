@@ -45,6 +45,7 @@ import Testing
             26: "9804d4ccdfd5174ac2bf9e5e3b76d0ddadb08d8b468350e2b8978ab41583fac8",
             27: "abec918e5190ebc62e9c56296b5b2aa1a619371399280c40d459049b1294b342",
             28: "8ea686aa63c869e8bdaa52d209ea9c922a484649480935a720e6281428c77bc7",
+            29: "6efd523a587e3fd03523010710538f1ccfde0ac90eeff683eb450495f7fe8591",
         ]
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }

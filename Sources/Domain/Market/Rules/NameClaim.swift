@@ -55,6 +55,19 @@ package enum NameClaim: Sendable, Equatable {
         return .shared
     }
 
+    /// Throws `conflict` where a name is hard to tell from that of `other`, who keeps it.
+    package static func look(of other: String?) throws(Failure) {
+        guard let other else { return }
+        throw Failure(
+            .conflict,
+            Phrase(
+                "이미 있는 이름 ‘\(other)’\(Particle.with.after(other)) 구별하기 어려워요. 다른 이름을 적어 주세요.",
+                "That name is hard to tell from “\(other)”, which is taken. Choose another one."
+            ),
+            field: "name"
+        )
+    }
+
     /// Throws `conflict` where an identifier that is new is somebody's already, or was until lately.
     package static func identifier(_ holder: NameHolder?, left: LeftName?, at now: Instant) throws(Failure) {
         guard holder == nil else { throw .identifierIsTaken }

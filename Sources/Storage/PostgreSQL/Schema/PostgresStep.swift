@@ -16,5 +16,5 @@ struct PostgresStep: Sendable {
     var checksum: String { SHA256.text(of: script.postgres.utf8) }
 
     /// All since the schema `PostgresSchema` makes, in order.
-    static let all: [PostgresStep] = [.offers, .appointments, .agreements, .savedSearches, .push]
+    static let all: [PostgresStep] = [.offers, .appointments, .agreements, .savedSearches, .push, .looks]
 }

@@ -15,6 +15,9 @@ struct PostgresUpgrade {
             try connection.first(PostgresStatements.holdSchema) { _ in }
             if try isStore() {
                 try takeSteps(at: now)
+                if steps.contains(where: { $0.number == PostgresStep.looks.number }) {
+                    try connection.fillLooks(at: now)
+                }
                 try connection.runAll(PostgresSchema.passing)
                 return false
             }

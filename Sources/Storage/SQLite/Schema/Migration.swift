@@ -8,7 +8,7 @@ struct Migration: Sendable {
     let name: String
     let script: SQL
     /// What no statement can do, after the script and in the same transaction.
-    var work: (@Sendable (SQLiteConnection) throws(Failure) -> Void)?
+    var work: (@Sendable (SQLiteConnection, Instant) throws(Failure) -> Void)?
 
     /// Tells an edited script from the one a store was made with.
     var checksum: String { SHA256.text(of: script.text.utf8) }
@@ -18,6 +18,6 @@ struct Migration: Sendable {
         .market, .boxOffice, .beginnings, .items, .selling, .browsing, .texts, .names, .currencies, .conversations,
         .sales, .reviews, .trust, .leaving, .traits, .standing, .messagePictures, .changes, .otherMoney,
         .joinedWords, .leftNames, .deskPictures, .statements, .offers, .appointments, .agreements, .savedSearches,
-        .push,
+        .push, .looks,
     ]
 }

@@ -8,7 +8,7 @@ extension Migration {
     /// documentation of ALTER TABLE has it for this: a table made anew would be copied whole, with everything that
     /// refers to it. Which codes there are is for `Currency` to say.
     static let currencies = Migration(number: 9, name: "currencies", script: "SELECT 1") {
-        (connection) throws(Failure) in
+        (connection, _) throws(Failure) in
         let version = try connection.number("PRAGMA schema_version")
         try connection.writingTheSchema { () throws(Failure) in
             try connection.run(

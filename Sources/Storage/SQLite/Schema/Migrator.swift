@@ -60,7 +60,7 @@ struct Migrator {
             )
         }
         try connection.runAll(step.script)
-        try step.work?(connection)
+        try step.work?(connection, now)
         try connection.run(
             "INSERT INTO migrations VALUES (?, ?, ?, ?)",
             .integer(step.number),

@@ -1,0 +1,64 @@
+/// What those who run the place are called, and the place itself: nobody else is.
+package enum ReservedNames {
+    /// In no name.
+    private static let everywhere = [
+        "운영자", "운영팀", "운영진", "관리자", "관리팀", "고객센터", "고객지원", "administrator", "moderator",
+    ]
+    /// No name by themselves, or with each other and what follows.
+    private static let alone = [
+        "마당", "관리인", "운영", "관리", "공식", "본사", "시스템", "스태프", "비회원", "탈퇴한이웃", "madang", "admin", "staff",
+        "support", "system", "official", "operator", "helpdesk", "webmaster", "root",
+    ]
+    private static let beside = [
+        "팀", "님", "센터", "계정", "알림", "안내", "직원", "상담", "상담원", "담당자", "봇", "team", "center", "centre", "the",
+        "bot", "account", "service", "desk", "korea", "kr",
+    ]
+
+    private static let marked = (everywhere + alone).map { (word: $0, look: Array(NameLook.letters(of: $0))) }
+    private static let whole = marked.prefix(everywhere.count)
+    private static let fillers = beside.map { Array(NameLook.letters(of: $0)) } + "23456789lo".map { [$0] }
+
+    /// The word in a name that would make its bearer look like one of them; nil for a name anybody can have.
+    package static func word(in name: String) -> String? {
+        let letters = Array(NameLook.letters(of: name))
+        let isIn = { (look: [Character]) in letters.indices.contains { letters[$0...].starts(with: look) } }
+        if let word = whole.first(where: { isIn($0.look) })?.word { return word }
+        // What a beginning of so many letters is made of: nothing, fillers alone, or one of the words too.
+        var made: [Made?] = [.fillers] + Array(repeating: nil, count: letters.count)
+        for start in letters.indices {
+            guard let before = made[start] else { continue }
+            for (word, look) in marked where letters[start...].starts(with: look) {
+                made[start + look.count] = .word(before.word ?? word)
+            }
+            for look in fillers where letters[start...].starts(with: look) && made[start + look.count]?.word == nil {
+                made[start + look.count] = before
+            }
+        }
+        return made[letters.count]?.word
+    }
+
+    private enum Made {
+        case fillers
+        case word(String)
+
+        var word: String? {
+            switch self {
+            case .fillers: nil
+            case .word(let word): word
+            }
+        }
+    }
+
+    /// Throws `invalid`, and says which word it is.
+    package static func refuse(_ name: String) throws(Failure) {
+        guard let word = word(in: name) else { return }
+        throw Failure(
+            .invalid,
+            Phrase(
+                "이름에 ‘\(word)’\(Particle.object.after(word)) 쓸 수 없어요. 운영하는 사람으로 보일 수 있어요. 다른 이름을 적어 주세요.",
+                "“\(word)” cannot be used in a name: you would look like the staff. Choose another one."
+            ),
+            field: "name"
+        )
+    }
+}

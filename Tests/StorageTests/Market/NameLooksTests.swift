@@ -1,0 +1,98 @@
+import Domain
+import Foundation
+import TestKit
+import Testing
+
+@testable import Storage
+
+/// Nobody takes a name that is hard to tell from another's.
+@Suite struct NameLooksTests {
+    private static func draft(_ name: String, _ identifier: String = "other", sharesName: Bool = false) -> SellerDraft {
+        SellerDraft(identifier: identifier, name: name, secretHash: "$argon2id$4", sharesName: sharesName)
+    }
+
+    @Test(arguments: Engine.allCases)
+    func namesThatLookTheSameAreOnesOwn(engine: Engine) async throws {
+        let market = try engine.market()
+        let shop = try await market.accounts.signUp(Self.draft("김철수상회", "shop"), at: .opening)
+        let red = try await market.accounts.signUp(.red, at: .opening)
+        for name in ["김철수 상회", "김철수상회.", "김철수상회\u{301}"] {
+            let failure = await #expect(throws: Failure.self) {
+                try await market.accounts.signUp(Self.draft(name), at: .opening)
+            }
+            #expect(failure?.kind == .conflict && failure?.field == "name")
+            #expect(failure?.message.korean.contains("‘김철수상회’와") == true)
+            await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: name, at: .opening) }
+        }
+        // One's own is written as one likes, and the operator may let two be alike.
+        #expect(try await market.accounts.rename(shop.id, to: "김철수 상회", at: .opening).name == "김철수 상회")
+        _ = try await market.sellers.add(Self.draft("김철수-상회", "twin", sharesName: true), at: .opening)
+        #expect(try await market.accounts.rename(shop.id, to: "김철수 상회!", at: .opening).name == "김철수 상회!")
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whoLeavesLeavesTheLookToOthers(engine: Engine) async throws {
+        let market = try engine.market()
+        let shop = try await market.accounts.signUp(Self.draft("김철수상회", "shop"), at: .opening)
+        try await market.accounts.leave(shop.id, at: .opening)
+        #expect(try await market.accounts.signUp(Self.draft("김철수 상회"), at: .opening).name == "김철수 상회")
+    }
+
+    @Test(arguments: Engine.allCases)
+    func oneOfManyAtOnceHasTheLook(engine: Engine) async throws {
+        let market = try engine.market()
+        let outcomes = await withTaskGroup(of: Bool.self) { group in
+            for number in 0..<20 {
+                group.addTask {
+                    let draft = Self.draft("청사" + String(repeating: ".", count: number), "app-\(number)")
+                    return (try? await market.accounts.signUp(draft, at: .opening)) != nil
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes.count { $0 } == 1)
+    }
+
+    /// Names of before stay, and wait at the desk where nobody could take them now.
+    @Test func namesOfThePastStayAndWaitAtTheDesk() async throws {
+        let scratch = TemporaryFolder()
+        let folder = StoreFolder(scratch.path)
+        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.looks.number })).run(at: .opening) {
+            _ in
+        }
+        do {
+            let connection = try folder.open(as: .writer)
+            for (number, name) in ["운영자", "김철수상회", "김철수 상회", "제인"].enumerated() {
+                try connection.run(
+                    "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES (?1, ?2, '-', 0)",
+                    .text("app-\(number)"),
+                    .text(name)
+                )
+            }
+        }
+        let store = try Store(in: folder, readers: 1, at: .opening)
+        let queue = try await store.background.moderation.queue(limit: 10)
+        #expect(Set(queue.map(\.person.name)) == ["운영자", "김철수 상회"])
+        #expect(
+            queue.flatMap(\.reports).map(\.words).sorted() == [
+                "이름이 ‘김철수상회’와 헷갈릴 수 있어요.", "이름이 ‘운영자’와 헷갈릴 수 있어요.",
+            ]
+        )
+        await expect(failure: .conflict) {
+            try await store.background.sellers.add(Self.draft("제 인"), at: .opening)
+        }
+    }
+
+    /// What a server of the version before has added is filled in at the next start.
+    @Test(.enabled(if: PostgresDatabase.isThere)) func nodesOfTheVersionBeforeAddNamesThatAreFilledIn() throws {
+        let database = try PostgresDatabase()
+        let connection = try PostgresConnection(database.address)
+        try PostgresUpgrade(connection: connection).run(at: .opening)
+        try connection.run(
+            "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES ('app', '운영자', '-', 0)"
+        )
+        try PostgresUpgrade(connection: connection).run(at: .opening)
+        #expect(try connection.number("SELECT count(*) FROM sellers WHERE look IS NULL AND guest = 0") == 0)
+        #expect(try connection.number("SELECT count(*) FROM reports") == 1)
+    }
+}
