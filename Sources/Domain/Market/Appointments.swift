@@ -8,7 +8,8 @@ package protocol Appointments: Sendable {
     /// What a member has ahead of them, or had to within the last hours; the next one first.
     func ahead(of member: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [MemberAppointment]
 
-    /// Proposes one in the place of the one that stands. Sent again under the same key, nothing is added.
+    /// Proposes one in the place of the one that stands, or after its time beside it. Sent again under the same key, nothing
+    /// is added.
     func propose(
         _ appointment: NewAppointment,
         in id: ConversationID,
@@ -17,8 +18,8 @@ package protocol Appointments: Sendable {
     )
         async throws(Failure)
 
-    /// Agrees to an appointment, cancels it, says that one will be late, or afterwards whether they met. Asked for again it
-    /// changes nothing.
+    /// Agrees to an appointment, cancels it, says that one will be late, or afterwards whether they met: that is kept, and
+    /// told to nobody, where one of both has blocked the other. Asked for again it changes nothing.
     func answer(
         _ appointment: MessageID,
         in id: ConversationID,
@@ -71,6 +72,8 @@ package enum AppointmentState: Int, Sendable, CaseIterable {
     /// By another one.
     case replaced = 2
     case cancelled = 3
+    /// Was agreed on, and another was proposed after its time.
+    case passed = 4
 
     /// Whether the two go by it.
     package var stands: Bool { self == .proposed || self == .agreed }
@@ -82,6 +85,9 @@ package enum AppointmentAnswer: Sendable, Equatable {
     case late(Int, key: String)
     /// Whether they met.
     case said(AppointmentWord)
+
+    /// Whether it says what came of it. That is nothing sent to the other side, and blocking somebody keeps it from nobody.
+    package var isOfWhatCame: Bool { if case .said = self { true } else { false } }
 }
 
 /// When and where two people meet. It is a message too.
@@ -112,6 +118,8 @@ package struct Appointment: Sendable, Equatable {
 
     /// What the member who looks at it, and the other one, have said of it afterwards.
     package var words: (own: AppointmentWord?, others: AppointmentWord?) { (ownWord, othersWord) }
+    /// Whether one of both has.
+    package var isAnswered: Bool { ownWord != nil || othersWord != nil }
 
     /// Milliseconds after its time for which it is still looked at: three hours.
     package static let lingering = 3 * 3_600_000
@@ -198,13 +206,6 @@ package struct AppointmentLine: Sendable, Equatable {
     }
 
     package var text: String { "\(deed.rawValue) \(minutes)" }
-    /// Whether it is one of the two who says so, and not both.
-    package var isOfOne: Bool {
-        switch deed {
-        case .proposed, .agreed, .cancelled: false
-        case .late, .met, .absent, .missed: true
-        }
-    }
     package var time: Instant { Instant(seconds: minutes * 60) }
 }
 

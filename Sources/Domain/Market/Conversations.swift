@@ -112,6 +112,8 @@ package struct Conversation: Sendable, Equatable {
     package let isBlocked: Bool
     /// Whether the other side has left the market.
     package let otherHasLeft: Bool
+    /// Whether the product was sold to the buyer here.
+    package let isSold: Bool
 
     package init(
         id: ConversationID,
@@ -121,7 +123,8 @@ package struct Conversation: Sendable, Equatable {
         other: MemberName,
         readByOther: MessageID,
         isBlocked: Bool,
-        otherHasLeft: Bool = false
+        otherHasLeft: Bool = false,
+        isSold: Bool = false
     ) {
         self.id = id
         self.role = role
@@ -131,6 +134,7 @@ package struct Conversation: Sendable, Equatable {
         self.readByOther = readByOther
         self.isBlocked = isBlocked
         self.otherHasLeft = otherHasLeft
+        self.isSold = isSold
     }
 }
 

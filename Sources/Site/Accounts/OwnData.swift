@@ -171,8 +171,10 @@ struct OwnData: Sendable {
     private func write(_ message: Message, in summary: ConversationSummary, _ json: inout JSONWriter) {
         json.object { json in
             json.field("sent", message.sent.iso)
-            json.field("isMine", message.sender == seller.id)
-            json.field("text", message.kind == .written ? message.text : message.told.korean)
+            let isMine = message.sender == seller.id
+            json.field("isMine", isMine)
+            let told = message.told(by: isMine ? nil : summary.otherName).korean
+            json.field("text", message.kind == .written ? message.text : told)
             if let appointment = message.appointment { json.field("place", appointment.place) }
             if let picture = message.picture {
                 let file = PictureVariant(.full.available(of: picture.dimensions), .jpeg)

@@ -34,7 +34,8 @@ enum AppointmentStatements {
         SELECT count(*) FROM appointments a JOIN messages m ON m.id = a.message
         WHERE a.conversation = ?1 AND m.sender = ?2 AND m.sent > ?3
         """
-    static let replace: SQL = "UPDATE appointments SET state = 2 WHERE conversation = ?1 AND state < 2"
+    /// Whether the product was sold to the buyer of this conversation.
+    static let isSold: SQL = "SELECT 1 FROM conversations c WHERE c.id = ?1 AND \(ConversationStatements.isSold)"
     /// Not where another stands already.
     static let add: SQL = """
         INSERT INTO appointments (message, conversation, time, place) VALUES (?1, ?2, ?3, ?4)

@@ -6,11 +6,7 @@ package struct AppointmentStore: Appointments {
     let writer: MemberWriter
 
     package func last(in id: ConversationID, for member: SellerID) async throws(Failure) -> Appointment? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(AppointmentStatements.last, .integer(id.number), .integer(member.number)) {
-                (row) throws(Failure) in try row.appointment()
-            }
-        }
+        try await reader.read { (connection) throws(Failure) in try connection.lastAppointment(in: id, for: member) }
     }
 
     package func ahead(
@@ -58,7 +54,10 @@ package struct AppointmentStore: Appointments {
             )
             try AppointmentRules.mayPropose(appointment.time, after: made, at: now)
             try connection.checkMaySend(in: id, from: member, to: other)
-            try connection.run(AppointmentStatements.replace, .integer(id.number))
+            if let last = try connection.lastAppointment(in: id, for: member), last.state.stands {
+                let isSold = try connection.isSold(id)
+                try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
+            }
             let line = AppointmentLine(.proposed, appointment.time)
             guard let message = try connection.say(.arranged, line.text, appointment.key, in: id, by: member, at: now)
             else { return }
@@ -90,8 +89,10 @@ package struct AppointmentStore: Appointments {
                 .integer(appointment.number)
             ) { (row) throws(Failure) in try row.appointment() }
             guard let found else { throw .noSuchAppointment }
-            guard try AppointmentRules.mayAnswer(found, answer, by: member, at: now) else { return }
-            try connection.checkMaySend(in: id, from: member, to: other)
+            let isSold = try connection.isSold(id)
+            guard try AppointmentRules.mayAnswer(found, answer, by: member, isSold: isSold, at: now) else { return }
+            let isBlocked = try connection.hasBlocked(member, other)
+            try connection.checkMaySend(in: id, to: other, isBlocked: isBlocked && !answer.isOfWhatCame)
             switch answer {
             case .agree:
                 try connection.change(found, to: .agreed)
@@ -115,6 +116,7 @@ package struct AppointmentStore: Appointments {
             case .said(let word):
                 try connection.note(found, word, found.words.others, by: member)
                 try connection.note(found, found.words.others, word, by: other)
+                guard !isBlocked else { return }
                 let line = AppointmentLine(word, of: found)
                 try connection.tell(id.number, .arranged, line.text, by: member, at: now)
             }
@@ -134,6 +136,16 @@ extension DatabaseConnection {
             counts[outcome] = row.integer()
         }
         return AppointmentRecord(kept: counts[.kept] ?? 0, missed: counts[.missed] ?? 0)
+    }
+
+    fileprivate func lastAppointment(in id: ConversationID, for member: SellerID) throws(Failure) -> Appointment? {
+        try first(AppointmentStatements.last, .integer(id.number), .integer(member.number)) { (row) throws(Failure) in
+            try row.appointment()
+        }
+    }
+
+    fileprivate func isSold(_ id: ConversationID) throws(Failure) -> Bool {
+        try first(AppointmentStatements.isSold, .integer(id.number)) { _ in true } == true
     }
 
     fileprivate func note(

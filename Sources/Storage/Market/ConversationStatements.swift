@@ -4,10 +4,15 @@ import Domain
 enum ConversationStatements {
     static let about: SQL = "SELECT id FROM conversations WHERE product = ?1 AND buyer = ?2"
 
+    /// Whether the product was sold to the buyer of the conversation `c`.
+    static let isSold: SQL = """
+        EXISTS (SELECT 1 FROM products t JOIN sales d ON d.product = t.id
+            WHERE t.id = c.product AND t.sale = 2 AND d.buyer = c.buyer)
+        """
     static let one: SQL = """
         SELECT c.buyer = ?2, p.id, coalesce(p.name, c.product_name), o.id, o.name,
             CASE WHEN c.buyer = ?2 THEN c.read_by_seller ELSE c.read_by_buyer END,
-            EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id), o.left_at IS NOT NULL
+            EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id), o.left_at IS NOT NULL, \(isSold)
         FROM conversations c
         JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END
         LEFT JOIN products p ON p.id = c.product AND p.state = 0

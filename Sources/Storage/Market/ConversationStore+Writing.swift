@@ -185,13 +185,17 @@ extension DatabaseConnection {
 
     /// Throws where nothing goes from one to the other, or the conversation has no room.
     func checkMaySend(in id: ConversationID, from sender: SellerID, to other: SellerID) throws(Failure) {
-        let isBlocked = try first(
-            ConversationStatements.isBlocked,
-            .integer(sender.number),
-            .integer(other.number)
-        ) { $0.integer() }
+        try checkMaySend(in: id, to: other, isBlocked: try hasBlocked(sender, other))
+    }
+
+    /// Whether one of the two has blocked the other.
+    func hasBlocked(_ one: SellerID, _ other: SellerID) throws(Failure) -> Bool {
+        try first(ConversationStatements.isBlocked, .integer(one.number), .integer(other.number)) { _ in true } == true
+    }
+
+    func checkMaySend(in id: ConversationID, to other: SellerID, isBlocked: Bool) throws(Failure) {
         let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
-        try ConversationRules.maySend(isBlocked: isBlocked != nil, otherHasLeft: hasLeft != nil)
+        try ConversationRules.maySend(isBlocked: isBlocked, otherHasLeft: hasLeft != nil)
         let messages = try first(ConversationStatements.messageCount, .integer(id.number)) { $0.integer() }
         try ConversationRules.mayGrow(after: messages ?? 0)
     }

@@ -118,7 +118,8 @@ extension Row {
             other: MemberName(id: SellerID(integer()), name: try text()),
             readByOther: MessageID(integer()),
             isBlocked: flag(),
-            otherHasLeft: flag()
+            otherHasLeft: flag(),
+            isSold: flag()
         )
     }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import Testing
 
@@ -10,6 +11,7 @@ import Testing
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
         let chat: String
+        let product: ProductID
 
         init() async throws {
             harness = try await MarketHarness()
@@ -18,6 +20,7 @@ import Testing
             await buyer.signUp("바다 민준")
             await other.signUp("초록 대문")
             let id = try await seller.sell()
+            product = id
             let words = [("key", "form-0001"), ("text", "아직 판매하시나요?")]
             let contact = Route.market(.contact(id)).path
             chat = String(try #require(await buyer.post(contact, words).headers[.location]).prefix { $0 != "#" })
@@ -33,6 +36,31 @@ import Testing
         ) async -> MarketHarness.Told {
             let form = [("key", key), ("day", day), ("time", time), ("place", place)]
             return await (browser ?? buyer).post(chat + "/appointment", form)
+        }
+
+        /// Agreed on for seven in the evening of the next day.
+        func agree() async throws -> String {
+            await propose("2026-11-21", "19:00")
+            let answers = try await answers(of: seller)
+            #expect(await seller.post(answers, [("answer", "agree")]).status == 303)
+            return answers
+        }
+
+        /// The buttons and links of the last card.
+        func deeds(of browser: Browser) async -> [String] {
+            let html = await browser.get(chat).page.html
+            guard let card = html.range(of: "<div class=\"deal", options: .backwards),
+                let end = html[card.upperBound...].range(of: "</li>")
+            else { return [] }
+            let words = html[card.upperBound..<end.lowerBound].matches(of: /class="button[^>]*>([^<]+)</)
+            return words.map { String($0.1) }
+        }
+
+        func sell() async throws {
+            let page = await seller.get(chat).page
+            let buyer = try #require(page.first("name=\"buyer\" value=\"(\\d+)\""))
+            let form = [("seen", "selling"), ("state", "sold"), ("buyer", buyer)]
+            #expect(await seller.post(Route.market(.sale(product)).path, form).status == 303)
         }
 
         func answers(of browser: Browser) async throws -> String {
@@ -72,20 +100,116 @@ import Testing
         #expect(await scene.buyer.post(answers, [("answer", "late-11"), ("key", key)]).status == 409)
         scene.harness.wait(seconds: 6 * 3_600)
         let over = await scene.buyer.get(scene.chat).page
-        #expect(over.html.contains("지났어요") && !over.html.contains("value=\"late-10\""))
+        #expect(over.html.contains("만났나요?") && !over.html.contains("value=\"late-10\""))
         #expect(over.html.contains("href=\"\(scene.chat)/appointment\""))
         #expect(!(await scene.buyer.get("/market/me").page.html.contains("상수역")))
         // Whether they met.
         #expect(over.html.contains("value=\"met\">만났어요<") && !near.html.contains("value=\"met\""))
         #expect(await scene.buyer.post(answers, [("answer", "absent")]).status == 303)
         let accused = await scene.seller.get(scene.chat).page
-        #expect(accused.html.contains("상대는 못 만났대요") && accused.html.contains("value=\"met\">저는 갔어요<"))
-        #expect(accused.html.contains("바다 민준: 11월 21일 오후 7:00 약속에 상대가 오지 않았다고 해요."))
+        #expect(accused.html.contains("상대방은 만나지 못했다고 했어요") && accused.html.contains("value=\"met\">저는 갔어요<"))
+        #expect(accused.html.contains("바다 민준님이 ‘상대방이 오지 않았어요’라고 답했어요."))
         #expect(await scene.seller.post(answers, [("answer", "met")]).status == 303)
         let differing = await scene.buyer.get(scene.chat).page
-        #expect(differing.html.contains("두 분의 말이 달라서") && differing.html.contains("다시 고르기"))
+        #expect(differing.html.contains("두 분의 답이 달라") && differing.html.contains("답 바꾸기"))
         #expect(await scene.buyer.post(answers, [("answer", "met")]).status == 303)
-        #expect(!(await scene.buyer.get(scene.chat).page.html.contains("두 분의 말이 달라서")))
+        #expect(!(await scene.buyer.get(scene.chat).page.html.contains("두 분의 답이 달라")))
+    }
+
+    @Test func atItsTimeTheCardAsksOneThing() async throws {
+        let scene = try await Scene()
+        let answers = try await scene.agree()
+        scene.harness.wait(seconds: 24 * 3_600 - 1)
+        let before = ["캘린더에 넣기", "5분 늦어요", "10분 늦어요", "20분 늦어요", "바꾸기", "약속 취소"]
+        #expect(await scene.deeds(of: scene.buyer) == before)
+        scene.harness.wait(seconds: 1)
+        for browser in [scene.seller, scene.buyer] {
+            #expect(await scene.deeds(of: browser) == ["만났어요", "상대방이 오지 않았어요", "가지 못했어요"])
+        }
+        let asked = await scene.buyer.get(scene.chat).page
+        #expect(asked.html.contains("class=\"button small wide\" type=\"submit\" name=\"answer\" value=\"met\""))
+        #expect(asked.html.contains("지금 출발해요.") && !asked.html.contains("href=\"\(scene.chat)/appointment\""))
+        // From a page that was opened before.
+        let late = await scene.buyer.post(answers, [("answer", "cancel")])
+        #expect(late.status == 409 && late.text.contains("약속 시간이 되어 취소할 수 없어요. 만났는지 답해 주세요."))
+        scene.buyer.fields.append(("accept-language", "en"))
+        let english = await scene.buyer.post(answers, [("answer", "cancel")])
+        scene.buyer.fields.removeLast()
+        #expect(english.text.contains("It’s time to meet, so this can’t be cancelled. Say whether you met."))
+        for _ in 0..<2 { #expect(await scene.buyer.post(answers, [("answer", "met")]).status == 303) }
+        let answered = await scene.buyer.get(scene.chat).page
+        #expect(answered.count("deal closed") == 1 && answered.count("class=\"leaf num\"") == 0)
+        #expect(answered.html.contains("11월 21일 오후 7:00 약속") && answered.html.contains("outcome\">만났어요<"))
+        #expect(answered.count("<p>만났다고 답했어요.") == 1 && !answered.html.contains("지금 출발해요."))
+        let told = await scene.seller.get(scene.chat).page
+        #expect(told.html.contains("바다 민준님이 만났다고 답했어요.") && told.html.contains("상대방은 만났다고 했어요."))
+        let list = await scene.seller.get("/market/chats").page
+        #expect(list.html.contains("바다 민준님이 만났다고 답했어요."))
+        #expect(await scene.deeds(of: scene.seller).contains("만났어요"))
+    }
+
+    @Test func whatNobodyAnsweredIsClosed() async throws {
+        let scene = try await Scene()
+        let answers = try await scene.agree()
+        scene.harness.wait(seconds: 86_400 + 14 * 86_400 - 1)
+        #expect(await scene.buyer.get(scene.chat).page.html.contains("만났나요?"))
+        scene.harness.wait(seconds: 1)
+        let closed = await scene.buyer.get(scene.chat).page
+        #expect(closed.html.contains("outcome\">답이 없었어요<") && !closed.html.contains("만났나요?"))
+        #expect(await scene.deeds(of: scene.buyer) == [])
+        #expect(await scene.buyer.post(answers, [("answer", "met")]).status == 409)
+    }
+
+    /// The next appointment leaves the one before to be answered.
+    @Test func anotherIsProposedAfterItsTime() async throws {
+        let scene = try await Scene()
+        _ = try await scene.agree()
+        scene.harness.wait(seconds: 86_400)
+        let form = await scene.buyer.get(scene.chat + "/appointment").page
+        #expect(form.html.contains("약속 잡기") && !form.html.contains("약속 바꾸기"))
+        #expect(await scene.propose("2026-11-22", "19:00", key: "form-0102").status == 303)
+        let page = await scene.seller.get(scene.chat).page
+        #expect(page.html.contains("만났나요?") && !page.html.contains("바뀜") && page.html.contains(">좋아요</button>"))
+    }
+
+    @Test func whatIsSoldIsChangedByNobody() async throws {
+        let scene = try await Scene()
+        let answers = try await scene.agree()
+        scene.harness.wait(seconds: 22 * 3_600)
+        #expect(await scene.deeds(of: scene.buyer).contains("10분 늦어요"))
+        try await scene.sell()
+        for browser in [scene.seller, scene.buyer] {
+            #expect(await scene.deeds(of: browser) == ["캘린더에 넣기"])
+            let page = await browser.get(scene.chat).page
+            #expect(!page.html.contains("지금 출발해요.") && !page.html.contains("href=\"\(scene.chat)/appointment\""))
+        }
+        for answer in ["cancel", "late-10"] {
+            let refused = await scene.buyer.post(answers, [("answer", answer), ("key", "form-0200")])
+            #expect(refused.status == 409 && refused.text.contains("거래가 끝나 약속을 바꿀 수 없어요."))
+        }
+        let changed = await scene.propose("2026-11-22", "19:00", key: "form-0103")
+        #expect(changed.status == 409 && changed.text.contains("거래가 끝나 약속을 바꿀 수 없어요."))
+        scene.harness.wait(seconds: 2 * 3_600)
+        #expect(await scene.deeds(of: scene.buyer).first == "만났어요")
+    }
+
+    @Test func whoIsBlockedAndWhoHasLeft() async throws {
+        let scene = try await Scene()
+        let answers = try await scene.agree()
+        scene.harness.wait(seconds: 86_400)
+        await scene.buyer.post(scene.chat + "/block", [("on", "1")])
+        for browser in [scene.seller, scene.buyer] {
+            #expect(await scene.deeds(of: browser).first == "만났어요")
+        }
+        #expect(await scene.seller.post(answers, [("answer", "absent")]).status == 303)
+        let said = await scene.seller.get(scene.chat).page
+        #expect(said.html.contains("outcome\">상대방이 오지 않았어요<") && !said.html.contains("라고 답했어요."))
+        let blocker = await scene.buyer.get(scene.chat).page
+        #expect(blocker.html.contains("상대방은 만나지 못했다고 했어요") && blocker.html.contains("저는 갔어요"))
+        await scene.buyer.post("/market/account/leave", [("present", "matchbox7")])
+        let left = await scene.seller.get(scene.chat).page
+        #expect(left.html.contains("탈퇴한 이웃이에요.") && left.html.contains("outcome\">상대방이 오지 않았어요<"))
+        #expect(!left.html.contains("답 바꾸기"))
     }
 
     @Test func eitherChangesOrCancels() async throws {
@@ -102,7 +226,9 @@ import Testing
         let answers = try await scene.answers(of: scene.buyer)
         _ = await scene.buyer.post(answers, [("answer", "cancel")])
         let gone = await scene.seller.get(scene.chat).page
-        #expect(gone.html.contains("11월 22일 오전 9:30 약속을 취소했어요."))
+        #expect(gone.html.contains("바다 민준님이 약속을 취소했어요."))
+        #expect(await scene.buyer.get(scene.chat).page.html.contains("내가 약속을 취소했어요."))
+        #expect(await scene.seller.get("/market/chats").page.html.contains("바다 민준님이 약속을 취소했어요."))
         let late = await scene.seller.post(answers, [("answer", "agree")])
         #expect(late.status == 403)
         #expect(await scene.buyer.post(answers, [("answer", "agree")]).text.contains("그 사이에 약속이 바뀌었어요."))

@@ -9,6 +9,7 @@ import Testing
         let jane: SellerID
         let red: SellerID
         let blue: SellerID
+        let jar: ProductID
         let reds: ConversationID
         let blues: ConversationID
 
@@ -17,7 +18,7 @@ import Testing
             jane = try await market.owner(.jane)
             red = try await market.owner(.red)
             blue = try await market.owner(.blue)
-            let jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
+            jar = try await market.products.add(.named("달항아리"), by: jane, at: .opening).id
             reds = try await market.ask(about: jar, by: red, at: .opening + 1)
             let cup = try await market.products.add(.named("찻잔"), by: jane, at: .opening).id
             blues = try await market.ask(about: cup, by: blue, at: .opening + 2)
@@ -55,6 +56,23 @@ import Testing
                 answer,
                 at: .opening + minute
             )
+        }
+
+        func sell(_ from: SaleState = .selling, minute: Int, at program: Int = 0) async throws {
+            _ = try await market[program].sales.change(
+                jar,
+                of: jane,
+                from: from,
+                to: .sold,
+                buyer: red,
+                at: .opening + minute
+            )
+        }
+
+        /// Agreed on for an hour after the opening.
+        func agree() async throws {
+            try await propose(hours: 1)
+            try await answer(.agree)
         }
 
         func last() async throws -> Appointment? { try await market.appointments.last(in: reds, for: jane) }
@@ -115,6 +133,129 @@ import Testing
         #expect(try await scene.last()?.state == .cancelled)
         #expect(try await scene.deeds() == [.proposed, .agreed, .proposed, .cancelled])
         await expect(failure: .conflict) { try await scene.answer(.agree, by: scene.red, minute: 13) }
+    }
+
+    @Test(arguments: Engine.allCases)
+    func fromItsTimeOnNobodyCancelsIt(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        for member in [scene.jane, scene.red] {
+            await expect(failure: .conflict) { try await scene.answer(.cancel, by: member, minute: 60) }
+        }
+        try await scene.answer(.said(.absent), by: scene.jane, minute: 61)
+        await expect(failure: .conflict) { try await scene.answer(.cancel, by: scene.red, minute: 62) }
+        let last = try #require(try await scene.last())
+        #expect(last.state == .agreed && last.words.own == .absent)
+        #expect(try await scene.deeds() == [.proposed, .agreed, .absent])
+        #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
+    }
+
+    /// Another one stands beside it, and both still answer.
+    @Test(arguments: Engine.allCases)
+    func fromItsTimeOnNobodyChangesIt(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        let first = try #require(try await scene.last())
+        try await scene.propose("합정역", hours: 5, minute: 61)
+        #expect(try await scene.messages().compactMap { $0.appointment?.state } == [.passed, .proposed])
+        for (member, word) in [(scene.jane, AppointmentWord.absent), (scene.red, .met)] {
+            try await scene.market.appointments.answer(
+                first.id,
+                in: scene.reds,
+                by: member,
+                .said(word),
+                at: .opening + 62
+            )
+        }
+        #expect(try await scene.messages().compactMap { $0.appointment?.words.own } == [.absent])
+        await expect(failure: .conflict) {
+            try await scene.market.appointments.answer(
+                first.id,
+                in: scene.reds,
+                by: scene.red,
+                .cancel,
+                at: .opening + 63
+            )
+        }
+        try await scene.answer(.agree, minute: 64)
+        #expect(try await scene.messages().compactMap { $0.appointment?.state } == [.passed, .agreed])
+    }
+
+    @Test(arguments: Engine.allCases)
+    func whatIsSoldIsMetForAsAgreed(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        try await scene.sell(minute: 10)
+        #expect(try await scene.market.conversations.conversation(scene.reds, for: scene.red).isSold)
+        #expect(try await !scene.market.conversations.conversation(scene.blues, for: scene.blue).isSold)
+        await expect(failure: .conflict) { try await scene.answer(.cancel, minute: 11) }
+        await expect(failure: .conflict) { try await scene.answer(.late(5, key: "form-late1"), minute: 11) }
+        await expect(failure: .conflict) { try await scene.propose("합정역", hours: 5, minute: 11) }
+        #expect(try await scene.last()?.state == .agreed)
+        #expect(try await scene.deeds() == [.proposed, .agreed])
+        try await scene.answer(.said(.met), minute: 61)
+        _ = try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 62)
+        #expect(try await !scene.market.conversations.conversation(scene.reds, for: scene.jane).isSold)
+    }
+
+    /// Sold to Blue, Jane and Red have no reason to meet.
+    @Test(arguments: Engine.allCases)
+    func whoDidNotGetItCancels(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        _ = try await scene.market.sales.change(
+            scene.jar,
+            of: scene.jane,
+            from: .selling,
+            to: .sold,
+            buyer: nil,
+            at: .opening + 10
+        )
+        try await scene.answer(.cancel, by: scene.red, minute: 11)
+        #expect(try await scene.last()?.state == .cancelled)
+    }
+
+    /// Two programs at once: it is sold, or cancelled before.
+    @Test(arguments: Engine.allCases)
+    func soldAndCancelledAtOnceHaveAnOrder(engine: Engine) async throws {
+        for round in 0..<6 {
+            let scene = try await Scene(engine)
+            try await scene.agree()
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask { try? await scene.sell(minute: 10, at: round) }
+                group.addTask { try? await scene.answer(.cancel, by: scene.red, minute: 10, at: round + 1) }
+            }
+            let kinds = try await scene.messages().map { $0.kind }
+            let isCancelled = try await scene.last()?.state == .cancelled
+            #expect(kinds.last == .soldHere || !isCancelled, "\(kinds)")
+            #expect(kinds.count { $0 == .soldHere } == 1)
+        }
+    }
+
+    /// Nobody who did not come keeps the other from saying so by blocking them; nothing is sent then.
+    @Test(arguments: Engine.allCases)
+    func blockingSomebodyKeepsThemFromNoAnswer(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        try await scene.market.conversations.block(scene.reds, by: scene.red, true, at: .opening + 59)
+        await expect(failure: .forbidden) { try await scene.answer(.late(5, key: "form-late1"), minute: 59) }
+        for _ in 0..<2 { try await scene.answer(.said(.absent), by: scene.jane, minute: 61) }
+        #expect(try await scene.last()?.words.own == .absent)
+        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
+        try await scene.answer(.said(.met), by: scene.red, minute: 62)
+        #expect(try #require(try await scene.last()).words == (.absent, .met))
+        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord())
+    }
+
+    @Test(arguments: Engine.allCases)
+    func nobodyAnswersToWhomHasLeft(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        try await scene.agree()
+        try await scene.market.accounts.leave(scene.red, at: .opening + 59)
+        await expect(failure: .forbidden) { try await scene.answer(.said(.absent), by: scene.jane, minute: 61) }
+        #expect(try await scene.last()?.isAnswered == false)
     }
 
     @Test(arguments: Engine.allCases)

@@ -7,12 +7,27 @@ package enum AppointmentRules {
         guard made < NewAppointment.mostADay else { throw .arrangedTooOften }
     }
 
-    /// Whether an answer changes anything: a second tap does not. Throws `forbidden` where it is the other side's to give,
-    /// `conflict` where it comes too late or too early.
+    /// What becomes of the one that stands once another is proposed: from its time on the two still say what came of it.
+    /// Throws `conflict` where it cannot be changed.
+    package static func becomes(
+        _ standing: Appointment,
+        isSold: Bool,
+        at now: Instant
+    ) throws(Failure) -> AppointmentState {
+        guard standing.state == .agreed else { return .replaced }
+        guard standing.time > now else { return .passed }
+        guard !isSold else { throw .dealDone }
+        return .replaced
+    }
+
+    /// Whether an answer changes anything: a second tap does not. Nobody cancels from its time on, nor, once the product
+    /// `isSold` to the buyer, what the two agreed to. Throws `forbidden` where it is the other side's to give, `conflict`
+    /// where it comes too late or too early.
     package static func mayAnswer(
         _ appointment: Appointment,
         _ answer: AppointmentAnswer,
         by member: SellerID,
+        isSold: Bool = false,
         at now: Instant
     ) throws(Failure) -> Bool {
         switch answer {
@@ -23,12 +38,18 @@ package enum AppointmentRules {
             guard appointment.time > now else { throw .appointmentOver }
         case .cancel:
             if appointment.state == .cancelled { return false }
-            guard appointment.state.stands else { throw .appointmentChanged }
-            guard !appointment.isOver(at: now) else { throw .appointmentOver }
+            guard appointment.state.stands || appointment.state == .passed else { throw .appointmentChanged }
+            guard appointment.time > now else {
+                throw appointment.state == .proposed ? .appointmentOver : .itsTimeHasCome
+            }
+            guard appointment.state == .proposed || !isSold else { throw .dealDone }
         case .late(let minutes, let key):
             guard NewMessage.isKey(key) else { throw .strangeForm }
-            guard appointment.state == .agreed, Appointment.delays.contains(minutes) else { throw .appointmentChanged }
-            guard isNear(appointment, at: now) else { throw .notOnTheWay }
+            guard appointment.state == .agreed, !appointment.isAnswered, Appointment.delays.contains(minutes) else {
+                throw .appointmentChanged
+            }
+            guard !isSold else { throw .dealDone }
+            guard areOnTheWay(appointment, isSold: isSold, at: now) else { throw .notOnTheWay }
         case .said(let word):
             if appointment.words.own == word { return false }
             guard canSay(appointment, at: now) else { throw .appointmentChanged }
@@ -36,10 +57,16 @@ package enum AppointmentRules {
         return true
     }
 
+    /// Whether its time came while it was agreed on. What was cancelled or changed after its time, as was possible once,
+    /// has an answer of one of both.
+    package static func hasCome(_ appointment: Appointment, at now: Instant) -> Bool {
+        guard appointment.time <= now else { return false }
+        return appointment.state == .agreed || appointment.state == .passed || appointment.isAnswered
+    }
+
     /// Whether the two can say if they met: from its time on, for two weeks.
     package static func canSay(_ appointment: Appointment, at now: Instant) -> Bool {
-        appointment.state == .agreed && appointment.time <= now
-            && now.milliseconds(since: appointment.time) < Appointment.remembered
+        hasCome(appointment, at: now) && now.milliseconds(since: appointment.time) < Appointment.remembered
     }
 
     /// What it counts as for the one who says `own`. Where the two say different things it counts for nobody.
@@ -61,9 +88,11 @@ package enum AppointmentRules {
         }
     }
 
-    /// Whether those who meet are on their way: from three hours before it until it is over.
-    package static func isNear(_ appointment: Appointment, at now: Instant) -> Bool {
-        abs(now.milliseconds(since: appointment.time)) < Appointment.lingering
+    /// Whether those who meet are on their way: from three hours before it until it is over, or one of both has said what
+    /// came of it.
+    package static func areOnTheWay(_ appointment: Appointment, isSold: Bool, at now: Instant) -> Bool {
+        appointment.state == .agreed && !appointment.isAnswered && !isSold
+            && abs(now.milliseconds(since: appointment.time)) < Appointment.lingering
     }
 }
 
@@ -78,13 +107,24 @@ extension Failure {
         .conflict,
         Phrase("지난 약속이에요.", "The time of this appointment is over.")
     )
+    fileprivate static let itsTimeHasCome = Failure(
+        .conflict,
+        Phrase(
+            "약속 시간이 되어 취소할 수 없어요. 만났는지 답해 주세요.",
+            "It’s time to meet, so this can’t be cancelled. Say whether you met."
+        )
+    )
+    fileprivate static let dealDone = Failure(
+        .conflict,
+        Phrase("거래가 끝나 약속을 바꿀 수 없어요.", "The deal is done, so the appointment can’t be changed.")
+    )
     fileprivate static let notOnTheWay = Failure(
         .conflict,
         Phrase("약속 앞뒤 세 시간 안에만 알릴 수 있어요.", "You can say this within three hours of the appointment.")
     )
     fileprivate static let othersAgree = Failure(
         .forbidden,
-        Phrase("상대가 답할 약속이에요.", "That is for the other side to say.")
+        Phrase("상대방만 답할 수 있어요.", "Only the other person can answer this.")
     )
     fileprivate static let pastTime = Failure(
         .invalid,

@@ -125,7 +125,7 @@ extension Failure {
     )
     fileprivate static let othersAnswer = Failure(
         .forbidden,
-        Phrase("이 제안에는 상대가 답할 수 있어요.", "That is for the other side to say.")
+        Phrase("상대방만 답할 수 있어요.", "Only the other person can answer this.")
     )
     fileprivate static let offerWaits = Failure(
         .conflict,

@@ -13,54 +13,74 @@ struct AppointmentCard {
     let others: AppointmentRecord?
     let now: Instant
 
+    /// Whether there is nothing to do but to answer otherwise: then it is one line.
+    var isClosed: Bool { hasCome && !isAsked }
+
+    private var hasCome: Bool { AppointmentRules.hasCome(appointment, at: now) }
+    /// Nothing reaches who has left; blocking keeps nobody from saying what came of it.
+    private var canSay: Bool { AppointmentRules.canSay(appointment, at: now) && !conversation.otherHasLeft }
+    private var isAsked: Bool { canSay && appointment.words.own == nil }
+
     func write(_ html: inout HTML, _ language: Language) {
-        DealHeading(.calendar, conversation.speaker(isMine: isMine), Self.name, outcome: outcome)
-            .write(&html, language)
+        if isClosed { return closed(&html, language) }
+        heading(outcome, &html, language)
         AppointmentLeaf(appointment: appointment).write(&html, language)
+        if isAsked { return question(&html, language) }
         if let words = others?.words, appointment.state.stands, appointment.time > now {
             html.p(.class("small-print")) { line in
                 line.text(Phrase("\(conversation.other.name)님: ", "\(conversation.other.name): ")[language])
                 line.text(words[language])
             }
         }
-        if isOpen, appointment.state.stands, !appointment.isOver(at: now) { deeds(&html, language) }
-        if isOpen, AppointmentRules.canSay(appointment, at: now) { afterwards(&html, language) }
+        if isOpen, appointment.state.stands, appointment.time > now { deeds(&html, language) }
+    }
+
+    private func heading(_ outcome: Phrase?, _ html: inout HTML, _ language: Language, _ name: Phrase = Self.name) {
+        DealHeading(.calendar, conversation.speaker(isMine: isMine), name, outcome: outcome).write(&html, language)
     }
 
     static let name = Phrase("약속", "Meet-up")
 
     private var outcome: Phrase? {
-        switch appointment.state {
+        if hasCome { return nil }
+        return switch appointment.state {
         case .replaced: Phrase("바뀜", "Changed")
         case .cancelled: Phrase("취소", "Cancelled")
-        case .proposed, .agreed:
-            if let words = appointment.outcomeWords {
-                words
-            } else if appointment.isOver(at: now) {
-                Phrase("지났어요", "Over")
-            } else if appointment.state == .proposed {
-                isMine ? Phrase("답 기다리는 중", "Waiting") : nil
-            } else {
-                appointment.dayWord(at: now)
-            }
+        case .passed: nil
+        case .proposed where appointment.time <= now: Phrase("지났어요", "Over")
+        case .proposed: isMine ? Phrase("답 기다리는 중", "Waiting") : nil
+        case .agreed: appointment.dayWord(at: now)
         }
     }
 
-    /// Whether they met, as one tap says it; what was said already can be said otherwise.
-    private func afterwards(_ html: inout HTML, _ language: Language) {
+    /// What came of it, and the way to answer otherwise.
+    private func closed(_ html: inout HTML, _ language: Language) {
+        let moment = appointment.time.moment(in: .korea)
+        let name = Phrase("\(moment.korean) 약속", "Meet-up on \(moment.english)")
+        heading(appointment.outcomeWords ?? Self.unanswered, &html, language, name)
         let (own, others) = appointment.words
         if own != nil, others != nil, AppointmentRules.outcome(own: own, others: others) == .open {
             html.p(.class("small-print")) { $0.text(Self.differ[language]) }
         }
-        if own == nil, others == .absent {
-            html.p(.class("small-print")) { $0.text(Self.accused[language]) }
+        if conversation.otherHasLeft, !appointment.isAnswered, AppointmentRules.canSay(appointment, at: now) {
+            html.p(.class("small-print")) { $0.text(Self.left[language]) }
         }
-        guard own == nil else {
-            return html.details(.class("ask")) { ask in
-                ask.summary(.class("button line small")) { $0.text(Phrase("다시 고르기", "Say otherwise")[language]) }
-                answers(&ask, language)
-            }
+        guard canSay else { return }
+        html.details(.class("ask")) { ask in
+            ask.summary(.class("button plain small")) { $0.text(Phrase("답 바꾸기", "Change answer")[language]) }
+            answers(&ask, language)
         }
+    }
+
+    /// Whether they met, as one tap says it.
+    private func question(_ html: inout HTML, _ language: Language) {
+        switch appointment.words.others {
+        case .absent: html.p(.class("small-print")) { $0.text(Self.accused[language]) }
+        case .met, .missed:
+            if let words = appointment.outcomeWords { html.p(.class("small-print")) { $0.text(words[language] + ".") } }
+        case nil: break
+        }
+        html.p(.class("big")) { $0.text(Phrase("만났나요?", "Did you meet?")[language]) }
         answers(&html, language)
     }
 
@@ -69,19 +89,22 @@ struct AppointmentCard {
         html.form(.class("answers"), .method(.post), .action(Route.market(route).link)) { form in
             let met = appointment.words.others == .absent ? Phrase("저는 갔어요", "I was there") : Phrase("만났어요", "We met")
             form.answer("button small wide", "met", met, language)
-            form.answer("button line small", "absent", Phrase("상대가 안 왔어요", "They did not come"), language)
-            form.answer("button line small", "missed", Phrase("못 갔어요", "I could not come"), language)
+            form.answer("button line small", "absent", Phrase("상대방이 오지 않았어요", "They didn’t show up"), language)
+            form.answer("button line small", "missed", Phrase("가지 못했어요", "I couldn’t come"), language)
         }
     }
 
     private static let accused = Phrase(
-        "상대가 못 만났다고 했어요. 답하지 않으면 약속을 지키지 못한 것으로 남아요.",
-        "They say you did not come. Unless you answer, it counts as missed."
+        "상대방은 만나지 못했다고 했어요. 답하지 않으면 약속을 지키지 못한 것으로 남아요.",
+        "They say you didn’t show up. Unless you answer, it counts as missed."
     )
     private static let differ = Phrase(
-        "두 분의 말이 달라서 약속 기록에 넣지 않아요. 운영자의 도움이 필요하면 메뉴에서 신고해 주세요.",
-        "You two say different things, so it does not count. To ask the market’s staff, report it from the menu."
+        "두 분의 답이 달라 약속 기록에 반영하지 않아요. 운영자의 도움이 필요하면 메뉴에서 신고해 주세요.",
+        "Your answers differ, so it doesn’t count. To ask the moderators, report it from the menu."
     )
+
+    private static let unanswered = Phrase("답이 없었어요", "No answer")
+    private static let left = Phrase("탈퇴한 이웃이라 답하지 않아도 돼요.", "They have left, so there is nothing to answer.")
 
     private func deeds(_ html: inout HTML, _ language: Language) {
         let route = MarketRoute.appointmentAnswer(conversation.id, appointment.id)
@@ -95,7 +118,8 @@ struct AppointmentCard {
                 form.a(.class("button soft small wide"), .href(calendar)) {
                     $0.text(Phrase("캘린더에 넣기", "Add to calendar")[language])
                 }
-                if AppointmentRules.isNear(appointment, at: now) {
+                if conversation.isSold { return }
+                if AppointmentRules.areOnTheWay(appointment, isSold: false, at: now) {
                     for minutes in Appointment.delays {
                         let late = Phrase("\(minutes)분 늦어요", "\(minutes) min late")
                         form.answer("button line small", "late-\(minutes)", late, language)
@@ -139,11 +163,12 @@ extension Appointment {
     /// What is said of it afterwards, the reader's own words first; nil where nothing is.
     fileprivate var outcomeWords: Phrase? {
         switch words {
-        case (.met, _), (nil, .met): Phrase("만났어요", "Met")
-        case (.absent, _): Phrase("상대가 안 왔어요", "They did not come")
-        case (.missed, _): Phrase("못 갔어요", "You did not come")
-        case (nil, .absent): Phrase("상대는 못 만났대요", "They say you did not come")
-        case (nil, .missed): Phrase("상대가 못 왔대요", "They could not come")
+        case (.met, _): Phrase("만났어요", "Met")
+        case (.absent, _): Phrase("상대방이 오지 않았어요", "No-show")
+        case (.missed, _): Phrase("가지 못했어요", "You couldn’t come")
+        case (nil, .met): Phrase("상대방은 만났다고 했어요", "They say you met")
+        case (nil, .absent): Phrase("상대방은 만나지 못했다고 했어요", "They say you didn’t show up")
+        case (nil, .missed): Phrase("상대방이 오지 못했다고 했어요", "They couldn’t come")
         case (nil, nil): nil
         }
     }

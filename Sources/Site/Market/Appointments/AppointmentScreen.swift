@@ -16,7 +16,7 @@ struct AppointmentScreen: Screen {
 
     init(_ conversation: Conversation, present: Appointment?, now: Instant) {
         self.conversation = conversation
-        self.present = present.flatMap { $0.state.stands && !$0.isOver(at: now) ? $0 : nil }
+        self.present = present.flatMap { $0.state.stands && $0.time > now ? $0 : nil }
         self.now = now
         day = (self.present?.time.day(in: .korea) ?? now.day(in: .korea).adding(days: 1)).iso
         time = self.present.map { String($0.time.time(in: .korea).iso.prefix(5)) } ?? "19:00"
@@ -98,7 +98,7 @@ struct AppointmentScreen: Screen {
     }
 
     private static let advice = Phrase(
-        "사람이 많은 곳, 밝은 시간이 좋아요. 한국 시각으로 적어 주세요.",
+        "사람이 많은 곳, 밝은 시간이 좋아요. 한국 시간 기준이에요.",
         "Choose a busy place in daylight. Times are Korean time."
     )
 

@@ -35,9 +35,9 @@ struct ConversationRows {
                     words.span(.class("vh")) { $0.text(", \(unread(summary)[language]), ") }
                 }
                 words.p(.class("last")) { line in
-                    let isMine = summary.last.sender == reader && summary.last.kind == .written
-                    if isMine { line.text(Phrase("나: ", "You: ")[language]) }
-                    line.text(summary.last.preview(language))
+                    let isMine = summary.last.sender == reader
+                    if isMine, summary.last.kind == .written { line.text(Phrase("나: ", "You: ")[language]) }
+                    line.text(summary.last.preview(by: isMine ? nil : summary.otherName, language))
                 }
                 words.small(.class("num")) {
                     $0.time(.datetime(summary.last.sent.iso)) { $0.text(summary.last.sent.ago(from: now)[language]) }

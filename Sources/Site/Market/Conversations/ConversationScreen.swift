@@ -255,7 +255,7 @@ struct ConversationScreen: Screen {
                     if let card = offerCard(message) {
                         item.div(.class("deal")) { card.write(&$0, language) }
                     } else if let card = appointmentCard(message) {
-                        item.div(.class("deal")) { card.write(&$0, language) }
+                        item.div(.class(card.isClosed ? "deal closed" : "deal")) { card.write(&$0, language) }
                     } else if message.kind == .written {
                         bubble(&item, message, language)
                         if message.id == theirFirst, ContactDetails.areIn(message.text) { caution(&item, language) }
@@ -290,14 +290,16 @@ struct ConversationScreen: Screen {
     /// Where the reader can propose to meet, unless that is arranged.
     var arranging: MarketRoute? {
         guard let conversation, closing == nil else { return nil }
-        if let appointment, appointment.state.stands, !appointment.isOver(at: now) { return nil }
+        if let appointment, appointment.state.stands, !appointment.isOver(at: now), appointment.words.own == nil {
+            return nil
+        }
         return .appointment(conversation.id)
     }
 
     /// Whether the two are on their way to each other.
     var isMeeting: Bool {
-        guard let appointment, appointment.state == .agreed else { return false }
-        return AppointmentRules.isNear(appointment, at: now)
+        guard let appointment, let conversation else { return false }
+        return AppointmentRules.areOnTheWay(appointment, isSold: conversation.isSold, at: now)
     }
 
     private func offerCard(_ message: Message) -> OfferCard? {
@@ -353,10 +355,11 @@ struct ConversationScreen: Screen {
     /// What one of both did, which nobody wrote.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
-            if let conversation, AppointmentLine(message.text)?.isOfOne == true {
-                line.text(conversation.speaker(isMine: message.sender == reader)[language])
+            let isMine = message.sender == reader
+            if let conversation, AppointmentLine(message.text)?.deed == .late {
+                line.text(conversation.speaker(isMine: isMine)[language])
             }
-            line.text(message.told[language] + " ")
+            line.text(message.told(by: isMine ? nil : other.name)[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
         }
     }

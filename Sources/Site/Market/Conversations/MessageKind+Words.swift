@@ -20,20 +20,20 @@ extension MessageKind {
 }
 
 extension Message {
-    /// What stands in a conversation where nobody wrote.
-    var told: Phrase {
+    /// What stands in a conversation where nobody wrote. The other side, where it did it, is called by name.
+    func told(by other: String?) -> Phrase {
         switch kind {
         case .priced: PriceLine(text)?.changed ?? kind.words
         case .offered: PriceLine(text)?.offered ?? kind.words
         case .answered: OfferLine(text)?.words ?? kind.words
-        case .arranged: AppointmentLine(text)?.words ?? kind.words
+        case .arranged: AppointmentLine(text)?.words(by: other) ?? kind.words
         case .written, .sellingAgain, .reserved, .reservedHere, .sold, .soldHere, .withheld: kind.words
         }
     }
 
     /// What a list of conversations says of it.
-    func preview(_ language: Language) -> String {
-        guard kind == .written else { return told[language] }
+    func preview(by other: String?, _ language: Language) -> String {
+        guard kind == .written else { return told(by: other)[language] }
         return text.isEmpty ? Self.pictureAlone[language] : text.firstWords(upTo: 80)
     }
 
@@ -61,16 +61,23 @@ extension OfferLine {
 }
 
 extension AppointmentLine {
-    fileprivate var words: Phrase {
+    fileprivate func words(by other: String?) -> Phrase {
         let moment = time.moment(in: .korea)
         return switch deed {
         case .proposed: Phrase("약속: \(moment.korean)", "Meet-up: \(moment.english)")
         case .agreed: Phrase("\(moment.korean)에 만나기로 했어요.", "You are meeting on \(moment.english).")
-        case .cancelled: Phrase("\(moment.korean) 약속을 취소했어요.", "The meet-up on \(moment.english) was cancelled.")
-        case .met: Phrase("\(moment.korean) 약속에서 만났어요.", "Met as arranged on \(moment.english).")
+        case .cancelled:
+            other.map { Phrase("\($0)님이 약속을 취소했어요.", "\($0) cancelled the meet-up.") }
+                ?? Phrase("내가 약속을 취소했어요.", "You cancelled the meet-up.")
+        case .met:
+            other.map { Phrase("\($0)님이 만났다고 답했어요.", "\($0) says you met.") }
+                ?? Phrase("만났다고 답했어요.", "You said you met.")
         case .absent:
-            Phrase("\(moment.korean) 약속에 상대가 오지 않았다고 해요.", "Says the other side did not come on \(moment.english).")
-        case .missed: Phrase("\(moment.korean) 약속에 못 갔다고 해요.", "Could not come on \(moment.english).")
+            other.map { Phrase("\($0)님이 ‘상대방이 오지 않았어요’라고 답했어요.", "\($0) says you didn’t show up.") }
+                ?? Phrase("‘상대방이 오지 않았어요’라고 답했어요.", "You said they didn’t show up.")
+        case .missed:
+            other.map { Phrase("\($0)님이 오지 못했다고 답했어요.", "\($0) says they couldn’t come.") }
+                ?? Phrase("가지 못했다고 답했어요.", "You said you couldn’t come.")
         case .late: Phrase("\(minutes)분 늦어요.", "Running \(English.counted(minutes, "minute")) late.")
         }
     }

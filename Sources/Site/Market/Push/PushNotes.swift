@@ -90,7 +90,7 @@ struct PushNotes: Sendable {
                     sender: SellerID(0),
                     text: message.text,
                     sent: Instant(seconds: 0)
-                ).told
+                ).told(by: scene.otherName)
         }
         return NotePair(
             title: Phrase(scene.productName, scene.productName),

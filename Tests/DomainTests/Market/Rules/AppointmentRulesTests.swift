@@ -7,13 +7,18 @@ import Testing
     private static let noon = Instant(milliseconds: 1_800_000_000_000)
     private static let hour = 3_600
 
-    private static func appointment(_ state: AppointmentState = .proposed, hours: Int = 24) -> Appointment {
+    private static func appointment(
+        _ state: AppointmentState = .proposed,
+        hours: Int = 24,
+        words: (own: AppointmentWord?, others: AppointmentWord?) = (nil, nil)
+    ) -> Appointment {
         Appointment(
             id: MessageID(7),
             maker: maker,
             time: noon.adding(seconds: hours * hour),
             place: "상수역 1번 출구",
-            state: state
+            state: state,
+            words: words
         )
     }
 
@@ -47,6 +52,7 @@ import Testing
         var appointment = AppointmentRulesTests.appointment()
         var answer = AppointmentAnswer.agree
         var member = AppointmentRulesTests.other
+        var isSold = false
         let outcome: Outcome
 
         enum Outcome: Sendable, Equatable {
@@ -67,8 +73,17 @@ import Testing
         Case(appointment: appointment(hours: 0), outcome: .fails(.conflict)),
         Case(answer: .cancel, outcome: .changes),
         Case(answer: .cancel, member: maker, outcome: .changes),
-        Case(appointment: appointment(.agreed, hours: -2), answer: .cancel, outcome: .changes),
-        Case(appointment: appointment(.agreed, hours: -3), answer: .cancel, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.agreed, hours: 1), answer: .cancel, outcome: .changes),
+        // Whoever did not come undoes nothing.
+        Case(appointment: appointment(.agreed, hours: 0), answer: .cancel, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.agreed, hours: -1), answer: .cancel, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.passed, hours: -1), answer: .cancel, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.proposed, hours: 0), answer: .cancel, outcome: .fails(.conflict)),
+        // Nor does anybody undo a deal that is done. What nobody agreed to can still be dropped.
+        Case(appointment: appointment(.agreed), answer: .cancel, isSold: true, outcome: .fails(.conflict)),
+        Case(appointment: appointment(.agreed, hours: 1), answer: late, isSold: true, outcome: .fails(.conflict)),
+        Case(appointment: appointment(), answer: .cancel, isSold: true, outcome: .changes),
+        Case(appointment: appointment(.agreed, hours: -1), answer: .said(.met), isSold: true, outcome: .changes),
         Case(appointment: appointment(.cancelled), answer: .cancel, outcome: .nothing),
         Case(appointment: appointment(.replaced), answer: .cancel, outcome: .fails(.conflict)),
         // Late is who is on the way.
@@ -76,6 +91,11 @@ import Testing
         Case(appointment: appointment(.agreed, hours: -2), answer: late, member: maker, outcome: .changes),
         Case(appointment: appointment(.agreed, hours: 3), answer: late, outcome: .fails(.conflict)),
         Case(appointment: appointment(.proposed, hours: 1), answer: late, outcome: .fails(.conflict)),
+        Case(
+            appointment: appointment(.agreed, hours: -1, words: (nil, .met)),
+            answer: late,
+            outcome: .fails(.conflict)
+        ),
         Case(
             appointment: appointment(.agreed, hours: 1),
             answer: .late(11, key: "form-0001"),
@@ -85,7 +105,13 @@ import Testing
     ])
     func whatBecomesOfAnAppointment(_ one: Case) {
         do throws(Failure) {
-            let changes = try AppointmentRules.mayAnswer(one.appointment, one.answer, by: one.member, at: Self.noon)
+            let changes = try AppointmentRules.mayAnswer(
+                one.appointment,
+                one.answer,
+                by: one.member,
+                isSold: one.isSold,
+                at: Self.noon
+            )
             #expect(one.outcome == (changes ? .changes : .nothing))
         } catch {
             #expect(one.outcome == .fails(error.kind))
@@ -113,7 +139,8 @@ import Testing
     @Test(arguments: [
         (AppointmentState.agreed, 1, false), (.agreed, 0, true), (.agreed, -14 * 24 + 1, true),
         (.agreed, -14 * 24, false),
-        (.proposed, -1, false), (.cancelled, -1, false), (.replaced, -1, false),
+        (.proposed, -1, false), (.cancelled, -1, false), (.replaced, -1, false), (.passed, -1, true),
+        (.passed, -14 * 24, false),
     ])
     func whetherTheyMetIsSaidAfterwards(state: AppointmentState, hours: Int, canSay: Bool) throws {
         let appointment = Self.appointment(state, hours: hours)
@@ -122,6 +149,41 @@ import Testing
             let changes = try? AppointmentRules.mayAnswer(appointment, .said(word), by: Self.maker, at: Self.noon)
             #expect(changes == (canSay ? true : nil))
         }
+    }
+
+    /// As an earlier version let people do after its time.
+    @Test(arguments: [AppointmentState.cancelled, .replaced], [AppointmentWord.absent, .met])
+    func whatWasUndoneAfterItsTimeIsAnsweredToo(state: AppointmentState, word: AppointmentWord) throws {
+        for words in [(nil, word), (word, nil)] as [(AppointmentWord?, AppointmentWord?)] {
+            let undone = Self.appointment(state, hours: -2, words: words)
+            #expect(AppointmentRules.hasCome(undone, at: Self.noon) && AppointmentRules.canSay(undone, at: Self.noon))
+            #expect(try AppointmentRules.mayAnswer(undone, .said(.missed), by: Self.other, at: Self.noon))
+        }
+    }
+
+    @Test(arguments: [
+        (AppointmentState.proposed, 24, false, AppointmentState?.some(.replaced)), (.proposed, -1, false, .replaced),
+        (.proposed, 24, true, .replaced), (.agreed, 1, false, .replaced), (.agreed, 0, false, .passed),
+        (.agreed, -1, true, .passed), (.agreed, 1, true, nil),
+    ])
+    func whatBecomesOfItOnceAnotherIsProposed(
+        state: AppointmentState,
+        hours: Int,
+        isSold: Bool,
+        becomes: AppointmentState?
+    ) {
+        let standing = Self.appointment(state, hours: hours)
+        #expect((try? AppointmentRules.becomes(standing, isSold: isSold, at: Self.noon)) == becomes)
+    }
+
+    @Test(arguments: [
+        (AppointmentState.agreed, 2, AppointmentWord?.none, false, true), (.agreed, -2, nil, false, true),
+        (.agreed, 3, nil, false, false), (.agreed, -3, nil, false, false), (.agreed, -2, .met, false, false),
+        (.agreed, 2, nil, true, false), (.proposed, 2, nil, false, false), (.passed, -1, nil, false, false),
+    ])
+    func whoIsOnTheWay(state: AppointmentState, hours: Int, word: AppointmentWord?, isSold: Bool, areOnTheWay: Bool) {
+        let appointment = Self.appointment(state, hours: hours, words: (nil, word))
+        #expect(AppointmentRules.areOnTheWay(appointment, isSold: isSold, at: Self.noon) == areOnTheWay)
     }
 
     /// For the one who says the first, where the other says the second.
