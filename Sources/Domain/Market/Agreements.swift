@@ -25,10 +25,25 @@ package struct Agreement: Sendable, Equatable {
     /// Of the message that told of it, by which it is numbered.
     package let id: MessageID
     package let file: String
+    package let consents: AgreementConsents
 
-    package init(id: MessageID, file: String) {
+    package init(id: MessageID, file: String, consents: AgreementConsents) {
         self.id = id
         self.file = file
+        self.consents = consents
+    }
+}
+
+/// When each of the two agreed to it; nil for who did not say so.
+package struct AgreementConsents: Sendable, Equatable {
+    package let seller: Instant?
+    package let buyer: Instant?
+
+    /// Of what was settled at a time by the seller or by the buyer, as the other had `proposed`: nil where a seller reserves
+    /// what nobody had offered for.
+    package init(settled: Instant, bySeller: Bool, proposed: Instant?) {
+        seller = bySeller ? settled : proposed
+        buyer = bySeller ? proposed : settled
     }
 }
 

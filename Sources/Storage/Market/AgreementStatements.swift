@@ -1,11 +1,20 @@
 /// The statements of agreements. Those of one conversation come out for the two who have it alone.
 enum AgreementStatements {
+    /// The offer that was accepted, or the appointment that was agreed to, is the last before it.
+    private static let columns: SQL = """
+        a.message, a.file, m.sent, m.sender = c.seller, CASE m.kind
+            WHEN 8 THEN (SELECT p.sent FROM messages p WHERE p.id = (
+                SELECT max(o.message) FROM price_offers o WHERE o.conversation = c.id AND o.message < m.id))
+            WHEN 9 THEN (SELECT p.sent FROM messages p WHERE p.id = (
+                SELECT max(o.message) FROM appointments o WHERE o.conversation = c.id AND o.message < m.id))
+            END
+        """
     static let all: SQL = """
-        SELECT a.message, a.file FROM agreements a JOIN conversations c ON c.id = a.conversation
+        SELECT \(columns) FROM agreements a JOIN messages m ON m.id = a.message JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) ORDER BY a.message DESC LIMIT ?3
         """
     static let one: SQL = """
-        SELECT a.message, a.file FROM agreements a JOIN conversations c ON c.id = a.conversation
+        SELECT \(columns) FROM agreements a JOIN messages m ON m.id = a.message JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) AND a.message = ?3
         """
     /// While the product is reserved for the buyer of this conversation.

@@ -114,6 +114,10 @@ extension DatabaseConnection {
 
 extension Row {
     fileprivate mutating func agreement() throws(Failure) -> Agreement {
-        Agreement(id: MessageID(integer()), file: try text())
+        Agreement(
+            id: MessageID(integer()),
+            file: try text(),
+            consents: AgreementConsents(settled: instant(), bySeller: flag(), proposed: instantOrNil())
+        )
     }
 }

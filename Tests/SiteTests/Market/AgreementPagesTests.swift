@@ -68,15 +68,26 @@ import Wire
         let first = await scene.buyer.get(path).page
         #expect(first.html.contains("이 거래의 다른 약속서") && first.html.contains("아직 정하지 않았어요"))
         #expect(first.html.contains("이 뒤에 새로 쓴 약속서가 있어요.") && !theirs.html.contains("예약이 취소됐어요"))
-        let second = try #require(first.first("href=\"(\(scene.chat)/agreements/\\d+)\">제"))
+        let second = try #require(first.first("href=\"(\(scene.chat)/agreements/\\d+)\">최종<"))
         let settled = await scene.buyer.get(second).page
+        // The seller alone reserved it; the buyer proposed to meet, and the seller agreed.
+        #expect(first.html.contains("<b>1번째 </b>") && settled.html.contains("<b>최종 </b>"))
+        #expect(settled.html.contains(">1번째</a>") && !settled.html.contains("제 "))
+        #expect(first.count("class=\"seal\"") == 1 && first.count("class=\"seal open\"") == 1)
+        #expect(first.html.contains("귤밭<br>은서") && first.html.contains("동의 전"))
+        #expect(settled.count("class=\"seal\"") == 2 && settled.html.contains("바다<br>민준"))
+        // The listing's picture, at the head and beside its value, while it is there.
+        let shown = settled.count("<img src=\"/pictures/")
+        #expect(shown == 1 + settled.count("<code>") && settled.count("<code>") > 0)
         #expect(settled.html.contains("상수역") && settled.html.contains("11월 21일 토요일 오후 7:00"))
+        let file = await scene.buyer.get(second + ".json").text
         await scene.seller.post(scene.product + "/sale", [("seen", "reserved"), ("state", "selling"), ("buyer", "")])
         #expect(await scene.buyer.get(second).page.html.contains("지금은 예약이 취소됐어요."))
         // Of a product that is gone nobody knows whether it was handed over.
         await scene.seller.post(scene.product + "/removal", [])
         scene.harness.wait(seconds: 120)
         let gone = await scene.buyer.get(second).page
+        #expect(await scene.buyer.get(second + ".json").text == file)
         #expect(gone.html.contains("상수역") && !gone.html.contains("취소됐어요"))
     }
 

@@ -40,6 +40,10 @@ import Wire
             try await market.appointments.answer(last.id, in: reds, by: jane, .agree, at: .opening + minute + 1)
         }
 
+        func consents() async throws -> [AgreementConsents] {
+            try await market.agreements.all(in: reds, for: red, limit: 9).map(\.consents)
+        }
+
         func files(_ id: ConversationID? = nil, for member: SellerID? = nil) async throws -> [AgreementFile] {
             try await market.agreements.all(in: id ?? reds, for: member ?? jane, limit: 9)
                 .map { try #require(AgreementFile($0.file)) }
@@ -57,6 +61,9 @@ import Wire
         #expect(terms.seller.id == scene.jane && terms.buyer.id == scene.red && terms.made == .opening + 5)
         #expect(terms.price == PriceLine(.won, 20_000) && terms.asked == 20_000 && terms.meeting == nil)
         #expect(file.isSigned(byOneOf: try await scene.market.agreements.keys()))
+        // Red has offered nothing.
+        let consents = try await scene.consents()
+        #expect(consents.map(\.seller) == [.opening + 5] && consents.map(\.buyer) == [nil])
         #expect(try await scene.files(for: scene.red) == [file])
         // It is told of in the conversation of those two alone.
         let id = MessageID(terms.number)
@@ -101,6 +108,10 @@ import Wire
         #expect(files.map(\.terms.price.bargain) == [18_000, 18_000] && files.map(\.terms.asked) == [20_000, 20_000])
         #expect(files.map(\.terms.meeting) == [AgreementTerms.Meeting(time: .opening + 24 * 60, place: "상수역"), nil])
         #expect(files[0].terms.number > files[1].terms.number)
+        // Red offered, and Jane accepted; Red proposed to meet, and Jane agreed.
+        let consents = try await scene.consents()
+        #expect(consents.map(\.buyer) == [.opening + 10, .opening + 4])
+        #expect(consents.map(\.seller) == [.opening + 11, .opening + 5])
         // Not for what is not reserved any more, nor for another buyer's.
         try await scene.reserve(.reserved, .selling, for: nil, minute: 20)
         try await scene.meet(minute: 30)

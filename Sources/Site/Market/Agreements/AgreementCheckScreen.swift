@@ -50,7 +50,7 @@ struct AgreementCheckScreen: Screen {
             page.p(.class("lead")) { lead in
                 lead.text(Self.elsewhere[language] + " ")
                 lead.a(.href(Route.market(.agreementKeys).link)) {
-                    $0.text(Phrase("이 서버의 열쇠", "This server’s keys")[language])
+                    $0.text(Phrase("서명 확인용 공개 키", "This server’s public keys")[language])
                 }
             }
         }
@@ -65,12 +65,12 @@ struct AgreementCheckScreen: Screen {
     }
 
     private static let explanation = Phrase(
-        "누가 보여 준 약속서가 이 서버에서 나온 그대로인지 알려 드려요. 파일은 남기지 않아요.",
+        "받은 약속서가 진짜인지, 바뀐 곳은 없는지 확인해요. 파일은 남기지 않아요.",
         "Learn whether an agreement is just as this server made it. The file is not kept."
     )
     private static let elsewhere = Phrase(
-        "인터넷 없이 확인하려면 열쇠를 미리 받아 두고 madang verify를 쓰세요.",
-        "To check one offline, save the keys beforehand and use madang verify."
+        "인터넷 없이 확인하려면 공개 키를 미리 받아 두고 madang verify를 쓰세요.",
+        "To check one offline, save the public keys beforehand and use madang verify."
     )
 }
 

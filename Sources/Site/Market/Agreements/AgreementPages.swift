@@ -23,10 +23,25 @@ struct AgreementPages: Sendable {
             conversation: conversation,
             file: file,
             isSigned: file.isSigned(byOneOf: try await agreements.keys()),
-            others: all.map(\.id).filter { $0 != id },
+            consents: found.consents,
+            papers: all.map(\.id).reversed(),
+            pictures: await pictures(of: file.terms, member),
             isTakenBack: await isTakenBack(file.terms, member)
         )
         return pages.personal(screen, visit)
+    }
+
+    /// Those that are still there: anything else in their place would not be what was agreed on.
+    private func pictures(of terms: AgreementTerms, _ member: MemberContext) async -> Set<PictureHash> {
+        let products = member.market.store.products
+        var found: Set<PictureHash> = []
+        for picture in terms.pictures {
+            guard let isUsed = try? await products.isUsed(picture.hash), isUsed,
+                let isPrivate = try? await products.isPrivate(picture.hash), !isPrivate
+            else { continue }
+            found.insert(picture.hash)
+        }
+        return found
     }
 
     /// Whether the product is not reserved for the buyer any more. Nothing is said of one that is not there.

@@ -7,14 +7,17 @@ struct AgreementScreen: Screen {
     let conversation: ConversationID
     let file: AgreementFile
     let isSigned: Bool
-    /// Other ones of the same conversation, newest first.
-    let others: [MessageID]
+    let consents: AgreementConsents
+    /// All of the same conversation, in their order.
+    let papers: [MessageID]
+    /// Those of the listing's pictures that can be shown.
+    let pictures: Set<PictureHash>
     /// Whether the reservation it is about is none any more.
     let isTakenBack: Bool
 
     static let name = Phrase("거래 약속서", "Agreement")
     /// So many of a conversation are led to.
-    static let most = 20
+    static let most = 100
 
     var title: Phrase { Self.name }
     var hall: Hall? { .market }
@@ -26,7 +29,7 @@ struct AgreementScreen: Screen {
         let language = context.language
         html.div(.class("narrow paper")) { page in
             if !isSigned { page.p(.class("card slip"), .role(.alert)) { $0.text(Self.isBroken[language]) } }
-            if let newer = others.first, newer.number > file.terms.number {
+            if let newer = papers.last, newer != id {
                 page.p(.class("lead")) { line in
                     line.a(.href(Route.market(.agreement(conversation, newer)).link)) {
                         $0.text(Self.isOlder[language])
@@ -36,10 +39,17 @@ struct AgreementScreen: Screen {
                 page.p(.class("lead")) { $0.text(Self.isOver[language]) }
             }
             page.article(.class("card")) { card in
-                AgreementText(terms: file.terms).write(&card, language)
+                AgreementText(terms: file.terms, place: place(of: id), pictures: pictures).write(&card, language)
+                card.section { section in
+                    section.h2 { $0.text(Phrase("두 분의 동의", "Agreed by")[language]) }
+                    section.ul(.class("seals")) { list in
+                        AgreementSeal(file.terms.seller.name, consents.seller).write(&list, language)
+                        AgreementSeal(file.terms.buyer.name, consents.buyer).write(&list, language)
+                    }
+                }
                 if isSigned {
                     card.section { section in
-                        section.h2 { $0.text(Phrase("서명", "Signature")[language]) }
+                        section.h2 { $0.text(Phrase("서버 서명", "Server’s signature")[language]) }
                         section.p { $0.text(Self.isWhole[language]) }
                         // For those who have it printed.
                         let check = Route.market(.agreementCheck).path
@@ -49,7 +59,7 @@ struct AgreementScreen: Screen {
                 card.p(.class("lead")) { $0.text(Self.isNoContract[language]) }
             }
             page.div(.class("actions")) { actions in
-                let own = MarketRoute.agreementFile(conversation, MessageID(file.terms.number))
+                let own = MarketRoute.agreementFile(conversation, id)
                 actions.a(.class("button"), .href(Route.market(own).link)) {
                     $0.text(Phrase("파일로 받기", "Save as a file")[language])
                 }
@@ -61,13 +71,22 @@ struct AgreementScreen: Screen {
                 }
             }
             disputes(&page, language)
-            if !others.isEmpty { leading(&page, language) }
+            if papers.count > 1 { leading(&page, language) }
         }
+    }
+
+    private var id: MessageID { MessageID(file.terms.number) }
+
+    /// `1번째`, `2번째`, and the newest `최종`; nil where there is one alone.
+    private func place(of paper: MessageID) -> Phrase? {
+        guard papers.count > 1, let index = papers.firstIndex(of: paper) else { return nil }
+        if index == papers.count - 1 { return Phrase("최종", "Final") }
+        return Phrase("\(index + 1)번째", "No. \(index + 1)")
     }
 
     private func disputes(_ html: inout HTML, _ language: Language) {
         html.section { section in
-            section.h2 { $0.text(Phrase("다툼이 생기면", "If you disagree")[language]) }
+            section.h2 { $0.text(Phrase("문제가 생겼나요?", "Is something wrong?")[language]) }
             section.dl(.class("facts card")) { list in
                 for (case_, help) in Self.disputes { list.fact(case_[language]) { $0.text(help[language]) } }
             }
@@ -78,10 +97,10 @@ struct AgreementScreen: Screen {
         html.nav(.ariaLabel(Self.otherOnes[language])) { nav in
             nav.h2 { $0.text(Self.otherOnes[language]) }
             nav.ul(.class("actions")) { list in
-                for other in others {
+                for other in papers where other != id {
                     list.li { item in
                         item.a(.class("button soft small"), .href(Route.market(.agreement(conversation, other)).link)) {
-                            $0.text(AgreementText.number(other.number)[language])
+                            $0.text(place(of: other)?[language] ?? "")
                         }
                     }
                 }
@@ -96,7 +115,7 @@ struct AgreementScreen: Screen {
     )
     private static let isBroken = Phrase(
         "서명이 맞지 않아요. 이 약속서를 믿지 말고 운영자에게 알려 주세요.",
-        "The signature does not match. Don’t rely on this agreement, and tell the market’s staff."
+        "The signature does not match. Don’t rely on this agreement, and tell the moderators."
     )
     private static let isOlder = Phrase("이 뒤에 새로 쓴 약속서가 있어요.", "There is a newer agreement.")
     private static let isOver = Phrase(
@@ -112,7 +131,7 @@ struct AgreementScreen: Screen {
         (
             Phrase("물건이 글과 달라요", "Not as described"),
             Phrase(
-                "그때의 상품 글과 사진이 위에 있어요. 글에 적힌 흠은 알고 산 것으로 봐요.",
+                "그때의 상품 글과 사진이 위에 있어요. 상품 글에 적힌 흠은 알고 구매한 것으로 봐요.",
                 "The listing’s words and pictures stand above. A flaw named there counts as known."
             )
         ),
@@ -121,9 +140,9 @@ struct AgreementScreen: Screen {
             Phrase("두 분이 정한 가격이 위에 있어요.", "The price you settled on stands above.")
         ),
         (
-            Phrase("나오지 않았어요", "Did not come"),
+            Phrase("약속 장소에 오지 않았어요", "No-show"),
             Phrase(
-                "만날 때와 곳을 정했다면 위에 있어요. 대화에서 상대를 신고할 수 있어요.",
+                "만날 시간과 곳을 정했다면 위에 있어요. 대화에서 상대방을 신고할 수 있어요.",
                 "Time and place stand above, where you had settled them. You can report the other side in the conversation."
             )
         ),
@@ -140,15 +159,20 @@ struct AgreementScreen: Screen {
 /// The terms of an agreement, as the two read them and as anybody does who checks a file.
 struct AgreementText {
     let terms: AgreementTerms
-
-    static func number(_ number: Int) -> Phrase { Phrase("제 \(number)호", "No. \(number)") }
+    /// Which of several it is.
+    var place: Phrase?
+    /// Those that can be shown.
+    var pictures: Set<PictureHash> = []
 
     func write(_ html: inout HTML, _ language: Language) {
         let made = terms.made
-        html.p(.class("lead num")) { line in
-            line.text(Self.number(terms.number)[language] + " · ")
-            line.time(.datetime(made.iso)) { time in
-                time.text("\(made.day(in: .korea).wordsWithYear[language]) \(made.clock(in: .korea)[language])")
+        html.div(.class("head")) { head in
+            if let cover = terms.pictures.first { picture(cover, &head) }
+            head.p(.class("lead num")) { line in
+                if let place { line.b { $0.text(place[language] + " ") } }
+                line.time(.datetime(made.iso)) { time in
+                    time.text("\(made.day(in: .korea).wordsWithYear[language]) \(made.clock(in: .korea)[language])")
+                }
             }
         }
         html.dl(.class("facts")) { list in
@@ -163,7 +187,7 @@ struct AgreementText {
                 value.text(" ")
                 value.span { $0.text(Phrase("(올린 가격 \(asked))", "(asked: \(asked))")[language]) }
             }
-            list.fact(Phrase("만날 때", "Time")[language]) { value in
+            list.fact(Phrase("만날 시간", "Time")[language]) { value in
                 guard let meeting = terms.meeting else { return value.text(Self.notArranged[language]) }
                 value.time(.datetime(meeting.time.iso)) { time in
                     let day = meeting.time.day(in: .korea)
@@ -184,19 +208,60 @@ struct AgreementText {
             section.ol(.class("prints")) { list in
                 for (place, picture) in terms.pictures.enumerated() {
                     list.li { item in
-                        item.text(Phrase("사진 \(place + 1)", "Picture \(place + 1)")[language])
-                        if let subject = picture.subject { item.text(" · \(subject.name[language])") }
-                        item.text(" ")
-                        item.code { $0.text(String(picture.hash.text.prefix(16))) }
+                        self.picture(picture, &item)
+                        item.span { words in
+                            words.b { name in
+                                name.text(Phrase("사진 \(place + 1)", "Picture \(place + 1)")[language])
+                                if let subject = picture.subject { name.text(" · \(subject.name[language])") }
+                            }
+                            words.text(" ")
+                            words.code { $0.text(String(picture.hash.text.prefix(16))) }
+                        }
                     }
                 }
             }
         }
     }
 
+    private func picture(_ picture: AgreementTerms.Picture, _ html: inout HTML) {
+        guard pictures.contains(picture.hash) else { return }
+        html.img(.src(Route.picture(picture.hash, .square, .jpeg).link), .alt(""), .width(160), .height(160))
+    }
+
     private static let notArranged = Phrase("아직 정하지 않았어요", "Not settled yet")
     private static let fingerprints = Phrase(
-        "사진의 지문이에요. 지문이 같으면 같은 사진이에요.",
-        "The pictures’ fingerprints: the same fingerprint is the same picture."
+        "사진마다 고유한 값이에요. 값이 같으면 같은 사진이에요.",
+        "Each picture has a value of its own: the same value is the same picture."
     )
+}
+
+/// A seal with the name of one of the two, stamped when they agreed; until then its place.
+struct AgreementSeal {
+    private let name: String
+    private let time: Instant?
+
+    init(_ name: String, _ time: Instant?) {
+        self.name = name
+        self.time = time
+    }
+
+    func write(_ list: inout HTML, _ language: Language) {
+        list.li { item in
+            item.span(.class(time == nil ? "seal open" : "seal"), .ariaHidden(true)) { seal in
+                guard time != nil else { return }
+                let letters = name.filter { !$0.isWhitespace }.prefix(4)
+                seal.text(String(letters.prefix(2)))
+                guard letters.count > 2 else { return }
+                seal.br()
+                seal.text(String(letters.dropFirst(2)))
+            }
+            item.span { words in
+                words.b { $0.text(name) }
+                words.small(.class("num")) { small in
+                    guard let time else { return small.text(Phrase("동의 전", "Not agreed yet")[language]) }
+                    small.time(.datetime(time.iso)) { $0.text(time.moment(in: .korea)[language]) }
+                }
+            }
+        }
+    }
 }
