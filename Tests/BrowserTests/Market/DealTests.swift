@@ -92,6 +92,10 @@ import Testing
         time.pass(seconds: 4 * 3_600)
         for page in [buyer, seller] { try await page.reload() }
         try await seller.arrive()
+        for page in [buyer, seller] {
+            #expect(try await page.count(".deal .answers :is(a, button)") == 3)
+            #expect(try await page.layoutFaults() == [])
+        }
         let talk = try #require(try await seller.run("location.href").string)
         try await seller.offline(true)
         try await seller.tap(".deal [value=met]")
@@ -100,12 +104,15 @@ import Testing
         try await seller.open(talk)
         try await seller.arrive()
         try await buyer.go(".deal [value=met]")
+        #expect(try await buyer.text(".deal.closed summary") == "답 바꾸기")
+        #expect(try await buyer.layoutFaults() == [])
         try await seller.reload()
         try await seller.arrive()
         try await seller.go(".deal [value=met]")
         try await seller.arrive()
         try await seller.tap(".sale-deeds .ask summary")
-        try await seller.go(".ask [value=sold]")
+        try await seller.go(".sale-deeds .ask [value=sold]")
+        #expect(try await seller.count(".deal [value=cancel], .deal [value^=late], .composer [value^=지금]") == 0)
         try await buyer.reload()
         for page in [buyer, seller] {
             try await page.go("a[href$='/review']")
@@ -168,8 +175,13 @@ import Testing
         for page in [seller, buyer] { try await page.go(last) }
         let texts = [try await seller.text(".paper article"), try await buyer.text(".paper article")]
         #expect(texts[0] == texts[1])
+        #expect(try await buyer.count(".seal:not(.open)") == 2)
+        #expect(
+            try await buyer.run("[...document.querySelectorAll('.paper img')].every(one => one.naturalWidth)") == true
+        )
+        #expect(try await buyer.layoutFaults() == [])
         try await check(seller)
-        for words in ["KRW 25,500", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
+        for words in ["최종", "KRW 25,500", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
             #expect(texts[0].contains(words))
         }
         #expect(try await seller.run("document.querySelector('[data-print]').hidden") == false)
