@@ -34,4 +34,14 @@ import Testing
         let most = try #require(values("LimitNOFILE").first.flatMap { Int($0) })
         #expect(most >= 10_000 + (1 << 30) / 65_536 + (256 << 20) / 65_536 + 1_000)
     }
+
+    /// What a proxy shows of its own where no node answers, byte for byte as it is sent.
+    @Test func proxysOwnPageIsWholeAndInBothLanguages() throws {
+        let page = Self.text("deploy/haproxy-503.http").components(separatedBy: "\r\n\r\n")
+        try #require(page.count == 2)
+        #expect(page[0].hasPrefix("HTTP/1.1 503 ") && page[0].contains("\r\nRetry-After: 10\r\n"))
+        #expect(page[0].hasSuffix("\r\nContent-Length: \(page[1].utf8.count)"))
+        #expect(page[1].contains("지금은 열 수 없어요") && page[1].contains("This site is not available just now"))
+        #expect(Self.text("deploy/haproxy.cfg").contains("errorfile 503"))
+    }
 }

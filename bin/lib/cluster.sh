@@ -196,7 +196,7 @@ start_again() {
 
 start_proxy() {
     local log=$folder/haproxy.log number
-    local -x MADANG_CLUSTER=yes MADANG_PROXY=$proxy_host:$proxy_port MADANG_CHECKED_HOST=$checked_host
+    local -x MADANG_ERRORS=$root/deploy MADANG_CLUSTER=yes MADANG_PROXY=$proxy_host:$proxy_port MADANG_CHECKED_HOST=$checked_host
     for number in 1 2 3; do local -x "MADANG_NODE_$number=127.0.0.1:$((proxy_port + number))"; done
     : >"$log"
     start_process haproxy "$log" /usr/sbin/haproxy -db -f "$root/deploy/haproxy.cfg"
