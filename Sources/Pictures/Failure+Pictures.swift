@@ -43,8 +43,14 @@ extension Failure {
         Failure(
             .conflict,
             Phrase(
-                "\(folder)의 사진은 \(bucket)에 있어요. --pictures \(bucket)로 열어 주세요.",
-                "The pictures of \(folder) are in \(bucket). Start with --pictures \(bucket)."
+                """
+                \(folder)의 사진은 \(bucket)에 있어요. --pictures \(bucket)로 열어 주세요. \
+                잘못 적은 이름이고 거기 올린 사진이 없다면 \(folder)/bucket 파일을 지워 주세요.
+                """,
+                """
+                The pictures of \(folder) are in \(bucket). Start with --pictures \(bucket). \
+                If that name was a slip and no picture was ever sent there, remove the file \(folder)/bucket.
+                """
             )
         )
     }

@@ -98,9 +98,18 @@ package final class Store: Sendable {
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) -> Store {
         if let address { return try Store(at: address, isNode: isNode, at: now) }
+        try folder.expectStore()
         try folder.expectNoMove()
         return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)
     }
+
+    /// Throws, in the server's own words, where it does not let this program in.
+    package static func expectAnswer(from address: PostgresAddress) throws(Failure) {
+        do throws(Failure) { _ = try PostgresConnection(address) } catch { throw error.withCause }
+    }
+
+    /// Calls `tell` with the cause once writes come to nothing, and with nil once they are done again.
+    package func watchWriting(_ tell: @escaping @Sendable (String?) -> Void) { writer.trouble.watch(tell) }
 
     /// Reads the database into the system's memory, on a thread of its own, and answers how many bytes that were.
     @discardableResult
@@ -114,7 +123,7 @@ package final class Store: Sendable {
     package var state: StoreState {
         let state = writer.state
         // Only then, so that every trouble is told once at least.
-        writer.tryAgain()
+        writer.trouble.tryAgain(writer)
         return state
     }
 

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func oldOnesAreThinnedAndTheNewestComesBack() async throws {
-        #expect(try await run("migrate").status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         let old = ["madang-20200101T000000Z.tar", "madang-20200102T000000Z.tar", "madang-20200103T000000Z.tar"]
         for name in old + ["family.tar"] { try place.write("an old one", to: "backups/\(name)") }
         let made = try await run("backup --to backups --keep 2")
@@ -83,7 +83,7 @@ import Testing
 
     @Test func failuresEndWithAStatus() async throws {
         #expect(try await run("backup --to backups").status == 66, "there is nothing to back up")
-        #expect(try await run("migrate").status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         try place.write("a file", to: "file")
         #expect(try await run("backup --to file").status == 69)
         try place.write("", to: "empty/other.tar")
@@ -96,7 +96,7 @@ import Testing
 
     /// It makes what is due, waits for the next one also after a restart, and stops when it is told to.
     @Test func nextOneSurvivesARestart() async throws {
-        #expect(try await run("migrate").status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         try place.write("an old one", to: "backups/madang-20200101T000000Z.tar")
         let first = try begin()
         let due = try await said(first)

@@ -74,7 +74,8 @@ struct MoveTests {
         #expect(try hash(back) == hash(there))
         #expect(try hash(again) == hash(there))
         // Every picture came along, and each of the files is there once.
-        _ = try await run(["check", "--fix", "--data", "two"], zone: "UTC")
+        _ = try await run(["check", "--fix", "--data", "two", "--store", second.url], zone: "UTC")
+        try await expectMark(on: "two", moved: second)
 
         try first.run("UPDATE sellers SET added = 9 WHERE id = 1")
         let twice = ["move", "--to", first.url, "--data", "one"]
@@ -85,5 +86,21 @@ struct MoveTests {
         let missing = try RunningProgram(Checkout.program, elsewhere, environment: ["LC_ALL": "C"], in: place.path)
         #expect(try await missing.status() == 66)
         #expect(!FileManager.default.fileExists(atPath: place.path + "/nowhere"))
+    }
+
+    /// What is left in a folder is not taken for what counts, until it is moved back.
+    private func expectMark(on folder: String, moved store: PostgresDatabase) async throws {
+        let data = ["--data", place.path + "/" + folder]
+        for command in [
+            ["serve", "--listen", "127.0.0.1:0"], ["backup", "old.tar"], ["desk", "invite"], ["check"], ["migrate"],
+        ] {
+            let refused = try await Ending.of(command + data, environment: ["LC_ALL": "C"], in: place.path)
+            #expect(refused.status == 73, "\(command)")
+            #expect(refused.complaints.contains("was moved to \(store.url). Give --store \(store.url)."))
+        }
+        #expect(try await Ending.of(["desk", "invite", "--store", store.url] + data).status == 0)
+        _ = try await run(["move", "--store", store.url, "--to", "sqlite:" + data[1]], zone: "UTC")
+        #expect(try await Ending.of(["check"] + data).status == 0)
+        #expect(FileManager.default.fileExists(atPath: data[1] + "/store.before-move/madang.db"))
     }
 }

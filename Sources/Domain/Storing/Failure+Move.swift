@@ -43,6 +43,23 @@ extension Failure {
         )
     )
 
+    /// What is in the folder is what was there before a move.
+    package static func storeMoved(_ folder: String, to address: String) -> Failure {
+        Failure(
+            .conflict,
+            Phrase(
+                """
+                \(folder)의 데이터는 \(address)로 옮겼어요. --store \(address)로 실행해 주세요. \
+                되돌리려면: madang move --store \(address) --to sqlite:\(folder)
+                """,
+                """
+                The data of \(folder) was moved to \(address). Give --store \(address). \
+                To move it back: madang move --store \(address) --to sqlite:\(folder)
+                """
+            )
+        )
+    }
+
     package static let sourceIsUsed = Failure(
         .unavailable,
         Phrase(

@@ -37,7 +37,7 @@ extension Failure {
 
     package static func openToAll(_ path: String) -> Failure {
         Failure(
-            .unavailable,
+            .forbidden,
             Phrase(
                 "이 컴퓨터의 다른 사람들도 데이터 폴더를 볼 수 있어요. 이렇게 막아 주세요: chmod 700 \(path)",
                 "Everybody on this machine can look into the data folder. Close it with: chmod 700 \(path)"
@@ -77,8 +77,56 @@ extension Failure {
         )
     }
 
-    package static func noFile(_ cause: String) -> Failure {
-        Failure(.notFound, Phrase("파일이 없어요. \(cause)", "No such file. \(cause)"), cause: cause)
+    /// `doing` names the file.
+    package static func noFile(_ doing: String, cause: String) -> Failure {
+        Failure(
+            .notFound,
+            Phrase("그런 파일이 없어요: \(doing)", "There is no such file: \(doing)"),
+            cause: cause
+        )
+    }
+
+    /// A command that only works on what is there.
+    package static func noData(_ path: String) -> Failure {
+        Failure(
+            .notFound,
+            Phrase(
+                "\(path)에 데이터가 없어요. 데이터 폴더를 --data로 정해 주세요.",
+                "There is no data in \(path). Name the data folder with --data."
+            )
+        )
+    }
+
+    /// Backups go where somebody made room for them, and not to another disk because theirs is not mounted.
+    package static func noPlaceForBackups(_ path: String, in folder: String) -> Failure {
+        Failure(
+            .notFound,
+            Phrase(
+                "\(folder) 폴더가 없어서 \(path)에 백업하지 못했어요. 디스크를 연결하거나 그 폴더를 만들어 주세요.",
+                "Nothing was backed up to \(path): there is no folder \(folder). Mount its disk, or make it."
+            )
+        )
+    }
+
+    /// `owner` is who the file or its folder belongs to, where that is somebody else than who runs the program.
+    package static func cannotOpenStore(
+        _ path: String,
+        _ reason: String,
+        owner: String?,
+        isForbidden: Bool
+    ) -> Failure {
+        let korean = owner.map { "주인이 \($0)이에요. chown으로 이 프로그램의 사용자에게 돌려주세요." } ?? "그 파일과 폴더를 확인해 주세요."
+        let english =
+            owner.map { "It belongs to \($0): give it back to this program's user with chown." }
+            ?? "Look at that file and its folder."
+        return Failure(
+            isForbidden ? .forbidden : .unavailable,
+            Phrase(
+                "데이터 파일 \(path)를 열지 못했어요 (\(reason)). \(korean)",
+                "The data file \(path) could not be opened (\(reason)). \(english)"
+            ),
+            cause: reason
+        )
     }
 
     package static func file(_ cause: String) -> Failure {

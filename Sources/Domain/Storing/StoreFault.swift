@@ -44,8 +44,8 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
         case .cannotBeOpened: Phrase("데이터 파일을 열지 못했어요.", "The data file could not be opened.")
         case .damaged:
             Phrase(
-                "데이터 파일이 상했어요. madang check로 살펴보고, 백업이 있으면 madang restore로 되돌려 주세요.",
-                "The data file is damaged. Look at it with madang check, and bring a backup back with madang restore."
+                "데이터 파일이 상했어요. 서버를 멈추고 백업을 되돌려 주세요: madang restore FILE --force",
+                "The data file is damaged. Stop the server and bring a backup back: madang restore FILE --force"
             )
         case .unreachable:
             Phrase(
@@ -63,6 +63,9 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
 }
 
 extension Failure {
+    /// Whether only a backup helps.
+    package var isDamage: Bool { message == StoreFault.damaged.failure("").message }
+
     /// More waits to be written than is taken.
     package static let tooMuchWaits = Failure(
         .unavailable,

@@ -40,11 +40,11 @@ enum StoreWriter: Sendable {
         }
     }
 
-    /// Finds out whether trouble has passed, where there was some.
-    func tryAgain() {
+    /// Whether the last write came to nothing.
+    var trouble: WriteTrouble {
         switch self {
-        case .sqlite(let writer): writer.trouble.tryAgain(self)
-        case .postgres(let writer): writer.trouble.tryAgain(self)
+        case .sqlite(let writer): writer.trouble
+        case .postgres(let writer): writer.trouble
         }
     }
 }

@@ -50,7 +50,8 @@ package struct Backup {
         if let address {
             _ = try StoreMove(from: .server(address), to: .file(copy), isCopied: true).run(at: now, progress: progress)
         } else {
-            try VerifiedCopy.make(of: try folder.store.open(as: .inspector), at: copy) { done, whole in
+            try folder.expectStore()
+            try VerifiedCopy.make(of: try folder.store.openToStart(as: .inspector), at: copy) { done, whole in
                 progress(Progress(.copyingDatabase, done, of: whole))
             }
         }

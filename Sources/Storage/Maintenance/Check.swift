@@ -30,7 +30,7 @@ package struct Check {
             if let address {
                 try PostgresInspection(address, mending: mends)
             } else {
-                try SQLiteInspection(folder.store, mending: mends)
+                try inspected()
             }
         let connection = store.connection
         progress(Progress(.checkingDatabase, 0, of: 1))
@@ -46,6 +46,11 @@ package struct Check {
         findings += try pictures(connection, progress)
         findings += try leftovers()
         return (findings, store.engine)
+    }
+
+    private func inspected() throws(Failure) -> SQLiteInspection {
+        try folder.expectStore()
+        return try SQLiteInspection(folder.store, mending: mends)
     }
 
     private func counts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {

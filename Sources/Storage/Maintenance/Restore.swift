@@ -32,6 +32,7 @@ package struct Restore {
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
         let hasStore = address == nil ? try !Disk.names(in: folder.store.path).isEmpty : false
+        if !replacing, hasStore { try folder.expectStore() }
         guard replacing || !hasStore else { throw .hasStore(folder.path) }
         let staging = try StagingFolder("\(folder.path)/restoring")
         defer { staging.remove() }
@@ -47,7 +48,7 @@ package struct Restore {
             if let address {
                 try move(StoreFolder(backup.store), to: address, at: now, progress)
             } else {
-                try bringStore(backup.store, hasStore)
+                try bringStore(backup.store)
             }
         let manifest = backup.manifest
         return Summary(
@@ -71,6 +72,12 @@ package struct Restore {
         }
     }
 
+    private func bringStore(_ store: String) throws(Failure) -> String? {
+        let replaced = try folder.bringStore(store, keepingOldAs: "store.before-restore")
+        try folder.forgetMove()
+        return replaced
+    }
+
     /// Nothing is replaced: the database is empty, or throws.
     private func move(
         _ store: StoreFolder,
@@ -81,19 +88,5 @@ package struct Restore {
         try Upgrade(store).run(at: now) { _ in }
         _ = try StoreMove(from: .file(store.database), to: .server(address)).run(at: now, progress: progress)
         return nil
-    }
-
-    /// The old store goes as a whole, with its log, which must never meet the new database.
-    private func bringStore(_ store: String, _ hasStore: Bool) throws(Failure) -> String? {
-        guard hasStore else {
-            // An empty folder of that name gives way.
-            try Disk.rename(store, to: folder.store.path)
-            return nil
-        }
-        let replaced = "\(folder.path)/store.before-restore"
-        try Disk.exchange(store, folder.store.path)
-        try Disk.remove(replaced)
-        try Disk.rename(store, to: replaced)
-        return replaced
     }
 }

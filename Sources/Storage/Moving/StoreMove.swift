@@ -41,13 +41,20 @@ package struct StoreMove {
 
     /// Moves one moment of the source, and reads it again on both sides. Broken off, it goes on where it was the next time.
     package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
+        if case .folder(let folder) = source, try folder.movedTo != target.name { try folder.expectStore() }
         let from = try source.opened(alone: !isCopied)
         let summary = try from.snapshot { () throws(Failure) in
             if let ended = try ended(from, progress) { return ended }
             return try move(from, to: try target.opened(), at: now, progress)
         }
         if !summary.hadEnded { try target.show() }
+        try noteWhereItIs()
         return summary
+    }
+
+    private func noteWhereItIs() throws(Failure) {
+        if case .folder(let folder) = source, !isCopied { try folder.noteMove(to: target.name) }
+        if case .folder(let folder) = target { try folder.forgetMove() }
     }
 
     /// What is there already, where it is all that would be moved. Pictures may still be missing.
@@ -200,7 +207,9 @@ extension StoreMove.Place {
     fileprivate func opened() throws(Failure) -> any MoveTarget {
         switch self {
         case .folder(let folder):
-            guard try Disk.names(in: folder.store.path).isEmpty else { throw .targetHasStore(folder.path) }
+            if try folder.movedTo == nil, try !Disk.names(in: folder.store.path).isEmpty {
+                throw .targetHasStore(folder.path)
+            }
             try Disk.makeFolder(folder.unfinished)
             return try SQLiteTarget(StoreFolder(folder.unfinished).database)
         case .file(let path): return try SQLiteTarget(path)
@@ -223,8 +232,7 @@ extension StoreMove.Place {
 
     fileprivate func show() throws(Failure) {
         guard case .folder(let folder) = self else { return }
-        // An empty folder of that name gives way.
-        try Disk.rename(folder.unfinished, to: folder.store.path)
+        _ = try folder.bringStore(folder.unfinished, keepingOldAs: "store.before-move")
     }
 }
 

@@ -20,13 +20,13 @@ final class PostgresWriter: Sendable {
             let begin = clock.tick
             let answer = try await pool.write(body)
             counts.note(commitOf: 1, took: clock.tick - begin)
-            trouble.note(false)
+            trouble.end()
             // Before anybody is answered: what was written is in all that is read from then on.
             version.advance()
             return answer
         } catch {
             counts.note(error)
-            if error.kind == .unavailable { trouble.note(true) }
+            if error.kind == .unavailable { trouble.note(error) }
             throw error
         }
     }

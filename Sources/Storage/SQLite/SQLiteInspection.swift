@@ -6,7 +6,7 @@ struct SQLiteInspection: StoreInspection {
     var connection: DatabaseConnection { database }
 
     init(_ folder: StoreFolder, mending mends: Bool) throws(Failure) {
-        database = try folder.open(as: mends ? .writer : .inspector)
+        database = try folder.openToStart(as: mends ? .writer : .inspector)
         _ = try Migrator().pending(on: database)
     }
 

@@ -115,7 +115,7 @@ actor SQLiteWriter {
         do throws(Failure) {
             let refused = try commitTogether(batch)
             if refused.count < batch.count {
-                trouble.note(false)
+                trouble.end()
                 // Before anybody is answered: what they wrote is in all that they read from then on.
                 version.advance()
             }
@@ -130,7 +130,7 @@ actor SQLiteWriter {
     private func fail(_ job: WriteJob, _ failure: Failure) {
         counts.note(failure)
         if failure.kind == .unavailable {
-            trouble.note(true)
+            trouble.note(failure)
             // On a full disk a log that was moved begins anew, and takes what comes next without growing.
             checkpointer.wake()
         }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Glibc
 
 /// The folder with the database's files, and nothing else of ours.
@@ -17,7 +17,41 @@ package struct StoreFolder: Sendable {
     /// The database as it was before it was brought to schema `number`.
     package func copy(beforeSchema number: Int) -> String { "\(path)/before-schema-\(number).db" }
 
+    /// When the database was written to last, by the clock of then; nil where there is none.
+    package var changed: Instant? {
+        let times = [database, "\(database)-wal"].compactMap { path in
+            var status = stat()
+            return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
+        }
+        return times.max().map { Instant(seconds: $0) }
+    }
+
     func open(as role: Role) throws(Failure) -> sending SQLiteConnection {
         try SQLiteConnection(database, as: role, vfs: vfs)
+    }
+
+    /// The same when a program starts: a failure names the file, the reason and the way out.
+    func openToStart(as role: Role) throws(Failure) -> sending SQLiteConnection {
+        do throws(Failure) { return try open(as: role) } catch { throw explained(error) }
+    }
+
+    private func explained(_ failure: Failure) -> Failure {
+        let isExplained = [StoreFault.cannotBeOpened, .readOnly].contains {
+            $0.failure("").message == failure.message
+        }
+        guard isExplained else { return failure }
+        for file in [path, database, "\(database)-wal", "\(database)-shm"] {
+            if access(file, R_OK | W_OK) == 0 { continue }
+            let error = errno
+            if error == ENOENT, file != database { continue }
+            if error == ENOENT { return .noData(Disk.folder(of: path)) }
+            return .cannotOpenStore(
+                file,
+                String(cString: strerror(error)),
+                owner: Disk.stranger(owning: file),
+                isForbidden: error == EACCES
+            )
+        }
+        return failure
     }
 }

@@ -24,9 +24,9 @@ struct MaintenanceRunner {
             }
         case .restore where command.isRehearsal: try rehearse()
         case .restore: try shared.withFolder(for: .mending, restore)
-        case .check: try shared.withFolder(for: command.isSwitched ? .mending : .copying, check)
+        case .check: try shared.withFolder(for: try checking(), check)
         // A rehearsal is of a copy, and may run beside a server.
-        case .migrate: try shared.withFolder(for: command.isRehearsal ? .copying : .using, migrate)
+        case .migrate: try shared.withFolder(for: command.isRehearsal ? .copying : .moving, migrate)
         }
     }
 
@@ -128,6 +128,13 @@ struct MaintenanceRunner {
         return .success
     }
 
+    /// There is nothing to mend in a folder that is not there.
+    private func checking() throws(Failure) -> LockedDataFolder.Purpose {
+        guard command.isSwitched else { return .copying }
+        try shared.withFolder(for: .copying) { (_) throws(Failure) in }
+        return .mending
+    }
+
     private func check(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
         let check = Check(of: folder, at: command.store, bucket: try bucket(folder), mending: command.isSwitched)
         let (findings, engine) = try check.run(progress: shared.show)
@@ -147,6 +154,7 @@ struct MaintenanceRunner {
     }
 
     private func migrate(_ folder: LockedDataFolder) throws(Failure) -> ExitCode {
+        try folder.expectStore()
         let upgrade = Upgrade(folder.store)
         if command.isRehearsal {
             let steps = try upgrade.rehearse(at: Clock.system.now)

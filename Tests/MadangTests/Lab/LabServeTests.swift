@@ -120,7 +120,7 @@ import Testing
 
     @Test func classesAreAddedListedAndEndedFromTheShell() async throws {
         let folder = place.path + "/data"
-        _ = try await Ending.of(["migrate", "--data", folder])
+        try await Ending.makeData(at: folder)
         let (teacher, keys) = try await LabServer.addClass("3반", keys: 3, to: folder)
         #expect(teacher.hasPrefix("/lab/classes/"))
         #expect(keys.allSatisfy { LabKey($0.key) != nil && $0.secret.count == 12 })

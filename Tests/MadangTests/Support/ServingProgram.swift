@@ -70,6 +70,16 @@ struct Ending: Equatable {
     let output: String
     let complaints: String
 
+    /// Makes a folder with an empty store.
+    static func makeData(at path: String) async throws {
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        #expect(try await of(["migrate", "--data", path]).status == 0)
+    }
+
     static func of(
         _ arguments: [String],
         environment: [String: String] = [:],

@@ -25,7 +25,7 @@ import Testing
     func folderOthersCanSeeIsRefused(mode: Int) throws {
         try make(mode: mode)
         let refusal = #expect(throws: Failure.self) { try LockedDataFolder(path, for: .using) }
-        #expect(refusal?.kind == .unavailable)
+        #expect(refusal?.kind == .forbidden)
         #expect(refusal?.message.english.contains("chmod 700 \(path)") == true)
     }
 

@@ -50,7 +50,7 @@ import Testing
         }
         #expect(!store.state.isWritable)
         #expect(try await store.products().count() == 0)
-        store.writer.tryAgain()
+        store.writer.trouble.tryAgain(store.writer)
         try await eventually("the store can be written again") { store.state.isWritable }
     }
 

@@ -6,18 +6,22 @@ import Pictures
 package struct BackupFolder: BackupPlace {
     private let path: String
 
-    package init(_ path: String) { self.path = path }
+    package init(_ path: String) {
+        self.path = path.utf8.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
 
     package func names() throws(Failure) -> [BackupName] { try Disk.names(in: path).compactMap(BackupName.init) }
 
     package func path(of name: BackupName) -> String { "\(path)/\(name.text)" }
 
-    /// The folder is made when it is missing. What one that was killed has left is cleared by the next one.
+    /// The folder is made when it is missing, but not the one it is in. What one that was killed has left is cleared by the next one.
     package func make(
         _ name: BackupName,
         of backup: Backup,
         progress: (Progress) -> Void
     ) throws(Failure) -> Backup.Summary {
+        let parent = Disk.folder(of: path)
+        guard Disk.exists(parent) else { throw .noPlaceForBackups(path, in: parent) }
         try Disk.makeFolder(path)
         return try backup.make(
             at: path(of: name),

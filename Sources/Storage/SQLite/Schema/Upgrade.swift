@@ -15,12 +15,12 @@ package struct Upgrade {
 
     /// Whether any step is missing.
     package var isNeeded: Bool {
-        get throws(Failure) { try !migrator.pending(on: folder.open(as: .inspector)).isEmpty }
+        get throws(Failure) { try !migrator.pending(on: folder.openToStart(as: .inspector)).isEmpty }
     }
 
     /// Takes every step that is missing; tells each before it is taken.
     package func run(at now: Instant, progress: (Phrase) -> Void) throws(Failure) {
-        let connection = try folder.open(as: .writer)
+        let connection = try folder.openToStart(as: .writer)
         let steps = try migrator.pending(on: connection)
         guard let first = steps.first else { return }
         if first.number > 1 {
@@ -36,7 +36,7 @@ package struct Upgrade {
 
     /// Takes the steps on a copy that is thrown away, and answers their names. Throws what the real run would.
     package func rehearse(at now: Instant) throws(Failure) -> [String] {
-        let source = try folder.open(as: .inspector)
+        let source = try folder.openToStart(as: .inspector)
         let steps = try migrator.pending(on: source)
         guard !steps.isEmpty else { return [] }
         let copy = "\(folder.path)/rehearsal.db"

@@ -23,7 +23,8 @@ struct BoxOfficeRunner: Sendable {
             }
         case .export:
             return try shared.withFolder(for: .copying) { (folder) throws(Failure) in
-                try BlockingWait.result { () async throws(Failure) in
+                try folder.expectStore()
+                return try BlockingWait.result { () async throws(Failure) in
                     try await export(from: try Store.boxOffice(reading: folder.store))
                 }
             }
