@@ -52,7 +52,7 @@ enum Program {
             return .success
         } catch {
             Console.complain(error.message[language])
-            return ExitCode(error.kind)
+            return ExitCode(error)
         }
     }
 }

@@ -48,6 +48,7 @@ import Wire
         let mistaken = try await run(["verify", "paper.json", "--keys", "paper.json"])
         #expect(mistaken.status == 65 && mistaken.complaints.contains("no file of keys"))
         #expect(try await run(["verify", "none.json", "--keys", "keys.json"]).status == 66)
+        try await Ending.makeData(at: place.path + "/.madang")
         // The keys of a folder, of which none has signed this.
         #expect(try await run(["verify", "paper.json"]).status == 65)
         let renewed = try await run(["keys", "renew"])

@@ -48,7 +48,7 @@ struct MaintenanceTests {
     @Test func wholeLifeOfABackup() async throws {
         let empty = try await run(["backup", "b.tar"])
         #expect(empty.status == 66)
-        #expect(try await run(["migrate"]).status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         let made = try await run(["backup", "b.tar"])
         #expect(made.status == 0)
         #expect(made.output.hasPrefix("b.tar: 0 products, 0 pictures, "))
@@ -72,7 +72,7 @@ struct MaintenanceTests {
     }
 
     @Test func damageEndsWithSixtyFive() async throws {
-        #expect(try await run(["migrate"]).status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         let hash = String(repeating: "a", count: 64)
         let orphan = place.path + "/.madang/pictures/aa/" + hash.dropFirst(2)
         try FileManager.default.createDirectory(atPath: orphan, withIntermediateDirectories: true)
@@ -82,13 +82,15 @@ struct MaintenanceTests {
         #expect(try await run(["check", "--fix"]).output == "A picture no product shows: \(hash) → mended.\n")
         #expect(!FileManager.default.fileExists(atPath: orphan))
         try Data("no database".utf8).write(to: URL(filePath: place.path + "/.madang/store/madang.db"))
-        #expect(try await run(["check"]).status == 69)
+        let damaged = try await run(["check"])
+        #expect(damaged.status == 65 && damaged.complaints.contains("madang restore FILE --force"))
+        #expect(try await run(["serve", "--listen", "127.0.0.1:0"]).status == 65)
     }
 
     /// A picture that was kept, and whose row was never written.
     @Test func orphanOfTheRealPipelineIsRemovedAndItsNeighbourStays() async throws {
         let data = place.path + "/.madang"
-        #expect(try await run(["migrate"]).status == 0)
+        try await Ending.makeData(at: place.path + "/.madang")
         let folder = PictureFolder(path: data + "/pictures")
         let program = OwnProgram(path: Checkout.program + "-pictures")
         let pipeline = try PicturePipeline(folder: folder, program: program) { _ in }
@@ -151,8 +153,38 @@ struct MaintenanceTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
         let ending = try await run(["serve", "--listen", "127.0.0.1:0", "--data", "open"])
-        #expect(ending.status == 69)
+        #expect(ending.status == 77)
         #expect(ending.complaints.contains("chmod 700 \(folder)"))
+    }
+
+    @Test(arguments: [
+        "desk invite", "desk close", "keys renew", "keys list", "migrate", "check", "check --fix", "seller list",
+        "seller reset-secret 1",
+    ])
+    func misspeltFolderIsNotMade(line: String) async throws {
+        let arguments = line.split(separator: " ").map(String.init)
+        let missing = try await run(arguments + ["--data", "nowhere"])
+        #expect(missing.status == 66 && missing.complaints.contains("nowhere"), "\(missing.complaints)")
+        #expect(!FileManager.default.fileExists(atPath: place.path + "/nowhere"))
+        guard line.hasPrefix("desk") else { return }
+        try FileManager.default.createDirectory(
+            atPath: place.path + "/empty",
+            withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o700]
+        )
+        let empty = try await run(arguments + ["--data", "empty"])
+        #expect(empty.status == 66 && empty.complaints.contains("There is no data in "))
+    }
+
+    @Test func backupsNeedTheFolderTheirsIsIn() async throws {
+        try await Ending.makeData(at: place.path + "/.madang")
+        let refused = try await run(["backup", "--to", place.path + "/unmounted/backups"])
+        #expect(refused.status == 66 && refused.complaints.contains("there is no folder \(place.path)/unmounted."))
+        #expect(!FileManager.default.fileExists(atPath: place.path + "/unmounted"))
+        #expect(try await run(["backup", "--to", "backups/"]).status == 0)
+        let missing = try await run(["restore", "nofile.tar", "--force"])
+        #expect(missing.status == 66)
+        #expect(missing.complaints.ranges(of: "nofile.tar").count == 1)
     }
 
     private func run(_ arguments: [String]) async throws -> Ending { try await Ending.of(arguments, in: place.path) }

@@ -35,6 +35,10 @@ import Testing
         #expect(most >= 10_000 + (1 << 30) / 65_536 + (256 << 20) / 65_536 + 1_000)
     }
 
+    @Test func faultsThatStayEndTheService() {
+        #expect(values("RestartPreventExitStatus") == ["64 65 73 77"])
+    }
+
     /// What a proxy shows of its own where no node answers, byte for byte as it is sent.
     @Test func proxysOwnPageIsWholeAndInBothLanguages() throws {
         let page = Self.text("deploy/haproxy-503.http").components(separatedBy: "\r\n\r\n")

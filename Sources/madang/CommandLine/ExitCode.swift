@@ -12,9 +12,10 @@ enum ExitCode: Int32, CaseIterable {
     case cannotCreate = 73
     case noPermission = 77
 
-    /// What a command that failed ends with.
-    init(_ kind: Failure.Kind) {
-        switch kind {
+    /// What a program that failed ends with.
+    init(_ failure: Failure) {
+        switch failure.kind {
+        case .unavailable where failure.isDamage: self = .damaged
         case .notFound: self = .noInput
         case .invalid, .tooLarge: self = .damaged
         case .conflict: self = .cannotCreate

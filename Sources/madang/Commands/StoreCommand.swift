@@ -11,6 +11,8 @@ struct StoreCommand: Sendable {
         case alone
         /// A running server: this is one more writer, whom the database lets in between.
         case besideServer
+        /// The same for what may be added before the first server starts.
+        case beforeServer
     }
 
     let data: String
@@ -40,13 +42,16 @@ struct StoreCommand: Sendable {
         _ sharing: Sharing,
         _ work: @escaping @Sendable (Store, LockedDataFolder) async throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        let folder = sharing == .alone ? try LockedDataFolder.alone(data) : try besideServer()
+        let folder = sharing == .alone ? try .alone(data) : try besideServer(sharing)
         if address == nil { SampleMark.note(in: folder) }
         let store = try Store.open(at: address, in: folder, readers: 1, now: Clock.system.now) {
             Console.notice($0[language])
         }
         defer { withExtendedLifetime((folder, store)) { bar.clear() } }
-        if store.isNew { SampleMark(in: folder.path).set() }
+        if store.isNew {
+            SampleMark(in: folder.path).set()
+            warn(Phrase("새 데이터: \(folder.path)", "New data: \(folder.path)")[language])
+        }
         return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
     }
 
@@ -61,8 +66,14 @@ struct StoreCommand: Sendable {
         Console.complain(line)
     }
 
-    private func besideServer() throws(Failure) -> LockedDataFolder {
-        do throws(Failure) { return try .alone(data) } catch {
+    private func besideServer(_ sharing: Sharing) throws(Failure) -> LockedDataFolder {
+        do throws(Failure) {
+            // One that was misspelt is no new market.
+            let isThere = address == nil && sharing == .besideServer
+            let folder = try LockedDataFolder.alone(data, for: isThere ? .moving : .using)
+            guard !isThere || folder.store.changed != nil else { throw .noData(folder.path) }
+            return folder
+        } catch {
             guard error.kind == .unavailable, let folder = try? LockedDataFolder(data, for: .copying) else {
                 throw error
             }
@@ -90,8 +101,11 @@ struct StoreCommand: Sendable {
 
 extension LockedDataFolder {
     /// Holds the folder, with the folders inside.
-    fileprivate static func alone(_ path: String) throws(Failure) -> LockedDataFolder {
-        let folder = try LockedDataFolder(path, for: .using)
+    fileprivate static func alone(
+        _ path: String,
+        for purpose: Purpose = .using
+    ) throws(Failure) -> LockedDataFolder {
+        let folder = try LockedDataFolder(path, for: purpose)
         try folder.prepare()
         return folder
     }

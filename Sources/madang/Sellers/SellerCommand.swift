@@ -10,6 +10,13 @@ struct SellerCommand: ReadFromArguments, Equatable {
         case list
         /// By identifier or number.
         case resetSecret(seller: String)
+
+        var adds: Bool {
+            switch self {
+            case .add, .importing: true
+            case .list, .resetSecret: false
+            }
+        }
     }
 
     enum Verb: String, CommandVerb {

@@ -11,7 +11,7 @@ struct SellerRunner: Sendable {
     private let secrets = Argon2Secrets()
 
     func run() throws(Failure) {
-        try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
+        try shared.withStore(command.action.adds ? .beforeServer : .besideServer) { (store, _) async throws(Failure) in
             try await act(on: store.sellers(), by: store.clock)
         }
     }

@@ -100,7 +100,7 @@ struct Serve {
             }
             if settings.halls.contains(.market) { try program.beginSample(settings.sample) }
             return program
-        } catch { throw StartFailure(message: error.message, status: ExitCode(error.kind)) }
+        } catch { throw StartFailure(message: error.message, status: ExitCode(error)) }
     }
 
     private func expoWiring(
