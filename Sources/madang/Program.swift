@@ -20,18 +20,24 @@ enum Program {
     }
 
     private static func run(_ command: Command, _ language: Language) -> ExitCode {
-        func shared(_ data: String, _ store: PostgresAddress? = nil) -> StoreCommand {
-            StoreCommand(on: data, store, language: language)
+        var owner: String?
+        func become(_ data: String) throws(Failure) { owner = try FolderOwner.become(of: data) ?? owner }
+        func shared(_ data: String, _ store: PostgresAddress? = nil) throws(Failure) -> StoreCommand {
+            try become(data)
+            return StoreCommand(on: data, store, language: language)
         }
         do throws(Failure) {
             switch command {
             case .show(let text): Console.write(text[language])
             case .serve(let settings): return Serve(settings: settings, language: language).run()
             case .doctor(let command):
+                try become(command.settings.data)
                 return Doctor(settings: command.settings, backups: command.backups, language: language).run()
             case .maintenance(let command):
                 return try MaintenanceRunner(command: command, shared: shared(command.data)).run()
-            case .move(let command): try MoveRunner(command: command, shared: shared(command.data)).run()
+            case .move(let command):
+                if case .folder(let path) = command.target { try become(path) }
+                try MoveRunner(command: command, shared: shared(command.data)).run()
             case .work(let command):
                 try WorkRunner(command: command, shared: shared(command.data, command.store)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()
@@ -52,6 +58,14 @@ enum Program {
             return .success
         } catch {
             Console.complain(error.message[language])
+            if let owner {
+                Console.notice(
+                    Phrase(
+                        "이 명령은 데이터 폴더의 주인 \(owner)으로 일했어요. 적어 준 파일을 \(owner)도 쓸 수 있어야 해요.",
+                        "This ran as \(owner), who owns the data folder and has to reach every file that is named."
+                    )[language]
+                )
+            }
             return ExitCode(error)
         }
     }

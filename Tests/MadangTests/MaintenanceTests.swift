@@ -187,5 +187,45 @@ struct MaintenanceTests {
         #expect(missing.complaints.ranges(of: "nofile.tar").count == 1)
     }
 
+    /// What root restores is what the service's user then serves.
+    @Test(.enabled(if: geteuid() == 0, "only root can be somebody else"))
+    func rootWorksAsWhoOwnsTheFolder() async throws {
+        let data = place.path + "/data"
+        try await Ending.makeData(at: data)
+        #expect(try await run(["backup", "b.tar", "--data", data]).status == 0)
+        let nobody: UInt32 = 65_534
+        chmod(place.path, 0o755)
+        chmod(place.path + "/b.tar", 0o644)
+        for path in [data] + (FileManager.default.subpaths(atPath: data) ?? []).map({ "\(data)/\($0)" }) {
+            chown(path, nobody, nobody)
+        }
+        let told = try await run(["restore", place.path + "/b.tar", "--data", data, "--force"])
+        #expect(told.status == 0, "\(told.complaints)")
+        for command in [["desk", "invite"], ["keys", "renew"], ["seller", "add", "은서"], ["check", "--fix"]] {
+            #expect(try await run(command + ["--data", data]).status == 0)
+        }
+        for path in FileManager.default.subpaths(atPath: data) ?? [] {
+            var status = stat()
+            try #require(stat("\(data)/\(path)", &status) == 0)
+            #expect(status.st_uid == nobody, "\(path)")
+        }
+        let refused = try await run(["backup", "/root/madang-refused.tar", "--data", data])
+        #expect(refused.status != 0 && refused.complaints.contains("This ran as nobody, who owns the data folder"))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "only root can be somebody else"))
+    func fileOfSomebodyElseIsNamed() async throws {
+        try await Ending.makeData(at: place.path + "/.madang")
+        let file = place.path + "/.madang/store/madang.db"
+        chown(place.path + "/.madang", 65_534, 65_534)
+        chown(place.path + "/.madang/store", 65_534, 65_534)
+        chown(place.path + "/.madang/lock", 65_534, 65_534)
+        chmod(place.path, 0o755)
+        chmod(file, 0o600)
+        let refused = try await run(["check", "--data", place.path + "/.madang"])
+        #expect(refused.status == 77 && refused.complaints.contains(file), "\(refused.complaints)")
+        #expect(refused.complaints.contains("It belongs to root: give it back"))
+    }
+
     private func run(_ arguments: [String]) async throws -> Ending { try await Ending.of(arguments, in: place.path) }
 }
