@@ -6,7 +6,9 @@ import Storage
 @main
 enum Program {
     static func main() {
-        exit(run(Array(CommandLine.arguments.dropFirst()), environment: Environment.ofProcess).rawValue)
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let environment = Environment.ofProcess(beside: ServiceSettings.applying(to: arguments))
+        exit(run(arguments, environment: environment).rawValue)
     }
 
     private static func run(_ arguments: [String], environment: [String: String]) -> ExitCode {

@@ -31,6 +31,7 @@ enum Command: Sendable, Equatable {
         case let word?:
             guard let entry = Entry.all.first(where: { $0.name == word }) else { throw .unknownCommand(word) }
             let asksForHelp = rest.contains("--help") || rest.contains("-h") || (rest.isEmpty && entry.takesVerb)
+            if !asksForHelp { try Environment.expectKnown(environment) }
             self = asksForHelp ? .show(entry.help) : try entry.read(rest, environment)
         }
     }

@@ -24,8 +24,7 @@ struct Usage: Sendable {
     var hint: Phrase {
         // With more flags than this nobody would read the line.
         guard flags.count > 10 else { return Phrase("쓰는 법: \(line)", "Use: \(line)") }
-        let names = (flags.map(\.name) + ["--help"]).joined(separator: ", ")
-        return Phrase("madang \(command)에 쓸 수 있는 것: \(names).", "madang \(command) takes \(names).")
+        return Phrase("madang \(command) --help가 모두 보여 줘요.", "madang \(command) --help lists all there is.")
     }
 
     /// Whether the last word can be repeated.

@@ -21,6 +21,14 @@ struct UsageError: Error, Sendable, Equatable {
         return unknown(word, known.contains(word) ? nil : closest(to: word, in: known), hint(usages))
     }
 
+    static func unknownVariable(_ name: String, among known: [String]) -> UsageError {
+        unknown(
+            name,
+            closest(to: name, in: known),
+            Phrase("madang serve --help가 모두 보여 줘요.", "madang serve --help lists them.")
+        )
+    }
+
     private static func unknown(_ word: String, _ meant: String?, _ hint: Phrase) -> UsageError {
         let word = shown(word)
         let guess = meant.map { Phrase(" 혹시 이건가요? \($0).", " Did you mean \($0)?") } ?? Phrase("", "")

@@ -7,10 +7,10 @@ import Processes
 struct SampleCovers: Sendable {
     let folder: String
 
+    static let variable = "MADANG_SAMPLE_COVERS"
+
     /// Beside the program, or where the variable says.
-    static var shipped: SampleCovers {
-        SampleCovers(folder: OwnProgram.find("sample-covers", "MADANG_SAMPLE_COVERS").path)
-    }
+    static var shipped: SampleCovers { SampleCovers(folder: OwnProgram.find("sample-covers", variable).path) }
 
     static func name(of drawing: SampleDrawing) -> String { SHA256.text(of: drawing.svg.utf8) + ".tar" }
 
