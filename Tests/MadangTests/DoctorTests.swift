@@ -37,6 +37,16 @@ import Testing
         #expect(try said("SQLite \(SQLiteLibrary.version)", "").map(\.grade) == [.well])
     }
 
+    @Test func whatServingNeedsIsTried() throws {
+        let refused = try said("PostgreSQL", "--store postgres://madang@127.0.0.1:1/madang").map(\.grade)
+        #expect(refused == [.well, .trouble])
+        #expect(try said("There is no key to s3://madang", "--pictures s3://madang").map(\.grade) == [.trouble])
+        #expect(try said("there is no exhibition 'nopack'", "--pack nopack").map(\.grade) == [.trouble])
+        #expect(try said("is not there", "--packs \(place.path)/nofolder").map(\.grade) == [.trouble])
+        #expect(try said("The exhibition: paris-1900", "").map(\.grade) == [.well])
+        #expect(try said("exhibition", "--halls market").isEmpty)
+    }
+
     @Test func dataThatIsOldOrOpenToAllIsTold() throws {
         let data = try makeData()
         let fixture = URL(filePath: Checkout.path).appending(path: "Tests/StorageTests/Schema/Fixtures/schema-20.db")

@@ -1,4 +1,6 @@
 import Domain
+import Foundation
+import TestKit
 import Testing
 
 @testable import madang
@@ -20,5 +22,33 @@ struct StartupMessageTests {
     @Test func labIsShownWhereItIs() {
         let everywhere = StartupMessage.lab(listening: ListenAddress(host: "0.0.0.0", port: 80)).english
         #expect(everywhere == "  Lab      http://localhost:80/lab")
+    }
+}
+
+/// What a server says of what it lacks, and goes on without.
+@Suite(.blocks) struct StartWarningTests {
+    private let place = TemporaryFolder()
+
+    @Test func whatIsMissingIsSaidAtTheStart() async throws {
+        let folder = place.path + "/data"
+        let server = try await ServingProgram(
+            in: folder,
+            ["--pack", "nopack"],
+            environment: ["MADANG_FETCH_PROGRAM": "/nowhere/madang-fetch"]
+        )
+        _ = try await server.program.complaint(
+            matching: /The exposition has nothing to show\. .*no exhibition 'nopack'/
+        )
+        _ = try await server.program.complaint(matching: /No fetching program: \/nowhere\/madang-fetch\./)
+        #expect(!server.program.complaints.contains("Warning: this machine's clock"))
+        try await server.kill()
+        let future = Date(timeIntervalSinceNow: 86_400)
+        try FileManager.default.setAttributes(
+            [.modificationDate: future],
+            ofItemAtPath: folder + "/store/madang.db"
+        )
+        let late = try await ServingProgram(in: folder)
+        _ = try await late.program.complaint(matching: /Warning: this machine's clock says .* Set the clock\./)
+        try await late.kill()
     }
 }

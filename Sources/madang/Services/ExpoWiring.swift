@@ -14,7 +14,7 @@ struct ExpoWiring: Sendable {
     private static let folder = "expo"
 
     init(_ settings: ServeSettings, data: String, log: RequestLog, language: Language) throws(StartFailure) {
-        if let folder = settings.packs, !ExpoWiring.isFolder(folder) { throw .noPacks(folder) }
+        if let missing = ExpoWiring.missing(settings.packs) { throw missing }
         let tell: @Sendable (String) -> Void = { log.tell($0, at: Clock.system.now) }
         let place = "\(data)/\(ExpoWiring.folder)"
         let files = PictureFolder(path: place + "/pictures")
@@ -42,6 +42,20 @@ struct ExpoWiring: Sendable {
     func start() { packs.start() }
 
     func stop() { packs.stop() }
+
+    /// Why `folder` cannot be served from; nil where it can.
+    static func missing(_ folder: String?) -> StartFailure? {
+        folder.flatMap { isFolder($0) ? nil : .noPacks($0) }
+    }
+
+    /// Why the hall has nothing to show; nil where it has something.
+    static func nothing(in packs: PackLibrary) -> Phrase? {
+        guard !packs.isShowing, let fault = packs.chosen.faults.first else { return nil }
+        return Phrase(
+            "박람회에 보여 줄 전시가 없어요. \(fault.line(.korean))",
+            "The exposition has nothing to show. \(fault.line(.english))"
+        )
+    }
 
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()

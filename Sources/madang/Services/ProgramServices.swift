@@ -38,6 +38,9 @@ struct ProgramServices: Sendable {
         self.loops = loops
         isOnServer = address != nil
         if address == nil { SampleMark.note(in: folder) }
+        if address == nil, let changed = folder.store.changed, changed > held.adding(seconds: 60) {
+            progress(.clockIsBehind(held, changed))
+        }
         store = try Store.open(
             at: address,
             in: folder,
@@ -142,6 +145,7 @@ struct ProgramServices: Sendable {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
         watchClock(log: log)
+        watchWriting(log: log)
         Task { [pictures] in await pictures.workForOthers() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
@@ -176,6 +180,13 @@ struct ProgramServices: Sendable {
         }
     }
 
+    /// Logs why nothing can be saved: forms that come back with 503 say only that it was so.
+    private func watchWriting(log: RequestLog) {
+        store.watchWriting { [clock] cause in
+            log.tell(cause.map { "Nothing can be saved: \($0)" } ?? "Saving works again.", at: clock.now)
+        }
+    }
+
     /// At once, for what ran out while nothing was served, and then for as long as it is.
     private func tidySelling(log: RequestLog) {
         Task { [store] in
@@ -199,5 +210,14 @@ struct ProgramServices: Sendable {
                 store.background.version.advance()
             }
         }
+    }
+}
+
+extension Phrase {
+    fileprivate static func clockIsBehind(_ now: Instant, _ changed: Instant) -> Phrase {
+        Phrase(
+            "주의: 이 컴퓨터의 시계는 \(now.iso)인데, 데이터는 \(changed.iso)에 바뀌었어요. 시계를 맞춰 주세요.",
+            "Warning: this machine's clock says \(now.iso), but the data was changed at \(changed.iso). Set the clock."
+        )
     }
 }

@@ -42,6 +42,7 @@ struct Serve {
             if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
             if lab != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
+            for warning in warnings(expoWiring) { Console.complain(warning[language]) }
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
@@ -81,6 +82,11 @@ struct Serve {
                 await site.saveCounts()
             }
         }
+    }
+
+    /// What leaves a part of the site without what it needs.
+    private func warnings(_ expoWiring: ExpoWiring?) -> [Phrase] {
+        [expoWiring.flatMap { ExpoWiring.nothing(in: $0.packs) }, Doctor.missingFetch].compactMap(\.self)
     }
 
     private var fillsMarket: Bool { settings.sample && settings.halls.contains(.market) }

@@ -48,7 +48,8 @@ import Testing
             try #require(client.get("/api/products").json["totalCount"]?.integer == sold + 5)
             try #require(client.get("/healthChecker").text == "\"OK\"")
         }
-        _ = try await server.stop()
+        let log = try await server.stop()
+        #expect(log.contains("Nothing can be saved: SQLite 13") && log.contains("Saving works again."))
         // Pictures of what was refused may be left; nothing else may be wrong, and they are what --fix is for.
         #expect(try await Ending.of(["check", "--fix", "--data", folder]).status == 0)
         #expect(try await Ending.of(["check", "--data", folder]).output == Ending.whole)

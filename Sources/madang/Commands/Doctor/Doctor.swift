@@ -41,9 +41,9 @@ struct Doctor: Sendable {
 
     var all: [Symptom] {
         [
-            version, folder, schema, space, backup, clock, zone, terminal, address, proxy, pictures, fetching,
-            libraries,
-            files,
+            version, folder, schema, database, bucket, exhibitions, space, backup, clock, zone, terminal, address,
+            proxy,
+            pictures, Self.fetching, libraries, files,
         ].compactMap(\.self)
     }
 }
@@ -77,6 +77,8 @@ extension Doctor {
             return nil
         }
         do throws(Failure) {
+            try folder.expectStore()
+            guard folder.store.changed != nil else { return nil }
             guard try Upgrade(folder.store).isNeeded else {
                 return .well(Phrase("데이터가 이 버전과 맞아요.", "The data is of this version."))
             }
@@ -168,8 +170,8 @@ extension Doctor {
         Self.program(.pictures, Phrase("사진 프로그램", "pictures program"), OwnProgram.picturesVariable)
     }
 
-    private var fetching: Symptom {
-        Self.program(.fetch, Phrase("바깥 서버에 묻는 프로그램", "fetching program"), OwnProgram.fetchVariable)
+    private static var fetching: Symptom {
+        program(.fetch, Phrase("바깥 서버에 묻는 프로그램", "fetching program"), OwnProgram.fetchVariable)
     }
 
     private static func program(_ program: OwnProgram, _ name: Phrase, _ variable: String) -> Symptom {
@@ -182,6 +184,12 @@ extension Doctor {
                 "No \(name.english): \(program.path). Put it beside madang, or name it in \(variable)."
             )
         )
+    }
+
+    /// In words, where the program that asks other servers is missing.
+    static var missingFetch: Phrase? {
+        let symptom = fetching
+        return symptom.grade == .trouble ? symptom.words : nil
     }
 
     /// One for each connection.
