@@ -53,13 +53,6 @@ enum Disk {
         try rename(partial, to: name)
     }
 
-    /// Who has a file or folder, where that is somebody else than this process: a name, or else a number.
-    static func stranger(owning path: String) -> String? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
-        return getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "\(status.st_uid)"
-    }
-
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// The folder a path is in.

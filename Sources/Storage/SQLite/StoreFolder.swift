@@ -35,6 +35,13 @@ package struct StoreFolder: Sendable {
         do throws(Failure) { return try open(as: role) } catch { throw explained(error) }
     }
 
+    /// Who has a file or folder, where that is somebody else than this process: a name, or else a number.
+    private static func stranger(owning path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
+        return getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "\(status.st_uid)"
+    }
+
     private func explained(_ failure: Failure) -> Failure {
         let isExplained = [StoreFault.cannotBeOpened, .readOnly].contains {
             $0.failure("").message == failure.message
@@ -48,7 +55,7 @@ package struct StoreFolder: Sendable {
             return .cannotOpenStore(
                 file,
                 String(cString: strerror(error)),
-                owner: Disk.stranger(owning: file),
+                owner: Self.stranger(owning: file),
                 isForbidden: error == EACCES
             )
         }
