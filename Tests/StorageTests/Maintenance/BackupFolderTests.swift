@@ -13,7 +13,7 @@ import Testing
 
     init() async throws {
         harness = try await DataFolderHarness()
-        place = harness.scratch.path + "/deep/backups"
+        place = harness.scratch.path + "/backups"
     }
 
     private func make(_ name: BackupName) throws -> Backup.Summary {
