@@ -18,6 +18,8 @@ import Testing
         database = try PostgresDatabase()
         try await Self.run(["sample", "market", "--products", "12", "--data", "one"], in: place)
         try await Self.run(["move", "--to", database.url, "--data", "one"], in: place)
+        // Both are moved from here.
+        try FileManager.default.removeItem(atPath: place.path + "/one/store.moved")
         pictures = try Self.pictures(in: place.path + "/one")
     }
 

@@ -80,7 +80,8 @@ struct ManySampleTests {
 
     @Test func commandFillsAndSaysSo() async throws {
         let first = try await Ending.of(["sample", "market", "--products", "60", "--data", "d"], in: place.path)
-        #expect(first == Ending(status: 0, output: "60 products were added.\n", complaints: ""))
+        let new = "madang: New data: \(place.path)/d\n"
+        #expect(first == Ending(status: 0, output: "60 products were added.\n", complaints: new))
         let again = try await Ending.of(["sample", "market", "--data", "d", "--products", "60"], in: place.path)
         #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
         let check = try await Ending.of(["check", "--fix", "--data", "d"], in: place.path)

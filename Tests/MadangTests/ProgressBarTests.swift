@@ -25,7 +25,7 @@ struct ProgressBarTests {
 
     @Test(arguments: [20, 44, 80])
     func barIsDrawnWithinTheLineAndGoneAtTheEnd(columns: Int) async throws {
-        _ = try await Ending.of(["migrate"], in: place.path)
+        _ = try await Ending.of(["seller", "add", "제인"], in: place.path)
         let output = try await onTerminal("backup b.tar", columns: columns)
         #expect(output.contains("Copying the database"))
         #expect(output.contains("█") == (columns > 28))
@@ -38,12 +38,12 @@ struct ProgressBarTests {
     }
 
     @Test func terminalThatCannotGoBackGetsNoBar() async throws {
-        _ = try await Ending.of(["migrate"], in: place.path)
+        _ = try await Ending.of(["seller", "add", "제인"], in: place.path)
         #expect(try await onTerminal("check", columns: 80, term: "dumb") == Ending.whole.replacing("\n", with: "\r\n"))
     }
 
     @Test func fileGetsNoBar() async throws {
-        _ = try await Ending.of(["migrate"], in: place.path)
+        _ = try await Ending.of(["seller", "add", "제인"], in: place.path)
         #expect(try await Ending.of(["backup", "b.tar"], in: place.path).complaints == "")
     }
 }

@@ -18,7 +18,8 @@ package struct NameLook: Sendable, Hashable {
     private static func folded(_ name: String, keeping isKept: (Unicode.GeneralCategory) -> Bool) -> String {
         var look = String.UnicodeScalarView()
         for scalar in name.composed.decomposed.unicodeScalars where !scalar.isUnseen && !scalar.isAccent {
-            for letter in scalar.plainLetters.flatMap(\.withoutCase) where letter.isLetter || isKept(letter.category) {
+            for letter in scalar.plainLetters.flatMap(\.withoutCase)
+            where letter.isLetter || isKept(letter.generalCategory) {
                 look.append(contentsOf: letter.alike)
             }
         }
@@ -27,10 +28,10 @@ package struct NameLook: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    fileprivate var category: Unicode.GeneralCategory { properties.generalCategory }
+    fileprivate var generalCategory: Unicode.GeneralCategory { properties.generalCategory }
 
     fileprivate var isLetter: Bool {
-        switch category {
+        switch generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
         // Of Thai and Devanagari, say, where they are vowels.
         case .spacingMark, .nonspacingMark: true
@@ -42,8 +43,8 @@ extension Unicode.Scalar {
     /// A mark above a letter, below it or around it that leaves it what it is to somebody in a hurry.
     fileprivate var isAccent: Bool {
         guard value >= 0x300 else { return false }
-        return category == .enclosingMark
-            || category == .nonspacingMark && properties.canonicalCombiningClass.rawValue >= 200
+        return generalCategory == .enclosingMark
+            || generalCategory == .nonspacingMark && properties.canonicalCombiningClass.rawValue >= 200
     }
 
     /// The letters it is drawn as, whatever is around them and of whatever alphabet they are.

@@ -73,6 +73,10 @@ import Testing
             "SELECT id, public FROM agreement_keys", "SCAN agreement_keys",
             "a row for each key that was renewed by hand"
         ),
+        (
+            "SELECT id, name FROM sellers WHERE look IS NULL", "SCAN sellers USING INDEX sellers_without_look",
+            "once a start; a row for each name that came before looks were kept"
+        ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
         (
