@@ -1,7 +1,7 @@
 import Glibc
 
 /// The calls folders and files are looked into with.
-enum Folder {
+package enum Folder {
     /// The absolute path with all links followed; nil when nothing is there.
     static func resolved(_ path: String) -> String? {
         guard let absolute = realpath(path, nil) else { return nil }
@@ -15,7 +15,7 @@ enum Folder {
     }
 
     /// The names in a folder, sorted, without the hidden ones; none when it cannot be read.
-    static func names(in path: String) -> [String] {
+    package static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
         var names: [String] = []

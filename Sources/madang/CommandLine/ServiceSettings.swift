@@ -1,4 +1,5 @@
 import Domain
+import Expo
 import Glibc
 import Processes
 
@@ -75,7 +76,7 @@ struct ServiceSettings {
         var added: [String: String] = [:]
         for place in places.reversed() {
             let folder = "\(root)\(place)/\(unit).d"
-            for name in FolderNames.of(folder) where name.hasSuffix(".conf") { added[name] = "\(folder)/\(name)" }
+            for name in Folder.names(in: folder) where name.hasSuffix(".conf") { added[name] = "\(folder)/\(name)" }
         }
         let own = places.map { place -> String in "\(root)\(place)/\(unit)" }.first { access($0, R_OK) == 0 }
         let files = [own].compactMap(\.self) + added.sorted { $0.key < $1.key }.map(\.value)
@@ -117,21 +118,5 @@ extension Substring {
     fileprivate var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
-    }
-}
-
-/// The names in a folder; none where it is not there.
-private enum FolderNames {
-    static func of(_ path: String) -> [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-                start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            names.append(name)
-        }
-        return names
     }
 }
