@@ -39,7 +39,7 @@ package struct AgreementConsents: Sendable, Equatable {
     package let seller: Instant?
     package let buyer: Instant?
 
-    /// Of what was settled at a time by the seller or by the buyer, as the other had `proposed`: nil where a seller reserves
+    /// The times of a deal that one of both settled, as the other had `proposed`: nil where a seller reserves
     /// what nobody had offered for.
     package init(settled: Instant, bySeller: Bool, proposed: Instant?) {
         seller = bySeller ? settled : proposed

@@ -1,11 +1,11 @@
-/// What a name looks like to somebody in a hurry: names that are hard to tell apart have the same look.
+/// The look of a name to somebody in a hurry: names that are hard to tell apart have the same one.
 ///
 /// Capitals, blanks, punctuation, accents, letters in circles, and letters and digits that look alike make no difference.
 /// Emoji do. For signing in `KnownName` is compared, which takes far less for the same.
 package struct NameLook: Sendable, Hashable {
     package let text: String
 
-    /// Of a name that the rules for names take.
+    /// The look of a name that the rules for names take.
     package init(_ name: String) {
         let look = Self.folded(name) { $0 == .otherSymbol }
         // A name of punctuation alone looks like nothing but itself.
@@ -33,7 +33,7 @@ extension Unicode.Scalar {
     fileprivate var isLetter: Bool {
         switch generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-        // Of Thai and Devanagari, say, where they are vowels.
+        // Vowels, in Thai and Devanagari for example.
         case .spacingMark, .nonspacingMark: true
         case .decimalNumber, .letterNumber, .otherNumber: true
         default: false
@@ -58,7 +58,7 @@ extension Unicode.Scalar {
         return LettersAlike.table[self] ?? [ordinaryWidth]
     }
 
-    /// Of what looks alike in many fonts, one.
+    /// One of those that look alike in many fonts.
     fileprivate var alike: [Unicode.Scalar] {
         switch self {
         case "0": ["o"]

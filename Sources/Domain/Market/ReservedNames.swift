@@ -1,10 +1,10 @@
-/// What those who run the place are called, and the place itself: nobody else is.
+/// Names of the staff and of the place itself: nobody else has them.
 package enum ReservedNames {
-    /// In no name.
+    /// Words that stand in no name.
     private static let everywhere = [
         "운영자", "운영팀", "운영진", "관리자", "관리팀", "고객센터", "고객지원", "administrator", "moderator",
     ]
-    /// No name by themselves, or with each other and what follows.
+    /// Words that are no name by themselves, or with each other and those below.
     private static let alone = [
         "마당", "관리인", "운영", "관리", "공식", "본사", "시스템", "스태프", "비회원", "탈퇴한이웃", "madang", "admin", "staff",
         "support", "system", "official", "operator", "helpdesk", "webmaster", "root",
@@ -23,7 +23,7 @@ package enum ReservedNames {
         let letters = Array(NameLook.letters(of: name))
         let isIn = { (look: [Character]) in letters.indices.contains { letters[$0...].starts(with: look) } }
         if let word = whole.first(where: { isIn($0.look) })?.word { return word }
-        // What a beginning of so many letters is made of: nothing, fillers alone, or one of the words too.
+        // Parts the first n letters are made of: nil where they are not, fillers alone, or one of the words too.
         var made: [Made?] = [.fillers] + Array(repeating: nil, count: letters.count)
         for start in letters.indices {
             guard let before = made[start] else { continue }

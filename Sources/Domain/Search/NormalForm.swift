@@ -14,8 +14,8 @@ extension String {
         return String(scalars)
     }
 
-    /// The same in the decomposed form (NFD), of what is composed: accents stand behind their letters. It too leaves a letter
-    /// with more than 90 marks as it is.
+    /// The text in Unicode's decomposed form (NFD), in which accents stand behind their letters. A letter with more than 90
+    /// marks stays as it is.
     var decomposed: String {
         guard isStreamSafe else { return self }
         var scalars = UnicodeScalarView()

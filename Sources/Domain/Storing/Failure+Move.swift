@@ -43,7 +43,7 @@ extension Failure {
         )
     )
 
-    /// What is in the folder is what was there before a move.
+    /// Refuses a folder that only has what was there before a move.
     package static func storeMoved(_ folder: String, to address: String) -> Failure {
         Failure(
             .conflict,

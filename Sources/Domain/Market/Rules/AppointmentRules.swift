@@ -7,7 +7,7 @@ package enum AppointmentRules {
         guard made < NewAppointment.mostADay else { throw .arrangedTooOften }
     }
 
-    /// What becomes of the one that stands once another is proposed: from its time on the two still say what came of it.
+    /// The state of the standing appointment once another is proposed: from its time on the two still say what came of it.
     /// Throws `conflict` where it cannot be changed.
     package static func becomes(
         _ standing: Appointment,

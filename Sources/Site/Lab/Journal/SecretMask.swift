@@ -7,7 +7,7 @@ enum SecretMask {
     /// Whether what a member of JSON, a field of a form or a parameter of that name says is hidden.
     static func isSecret(_ name: String) -> Bool { ["secret", "password"].contains(name.lowercased()) }
 
-    /// The same of a field of a head: all that opens something.
+    /// Whether a field of a head opens something, and is hidden.
     static func isSecret(field name: String) -> Bool {
         let name = name.lowercased()
         return ["auth", "cookie", "token", "secret", "password", "api-key"].contains { name.holds($0) }
@@ -73,7 +73,7 @@ enum SecretMask {
             return min(end + 1, bytes.count)
         }
 
-        /// What stands between quotes, by whatever escapes.
+        /// The name between quotes, with its escapes read.
         private static func name(_ quoted: ArraySlice<UInt8>) -> String {
             guard quoted.count <= 200 else { return "" }
             return (try? JSON(parsing: Array(quoted)))?.text
