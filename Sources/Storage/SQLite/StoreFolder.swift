@@ -39,7 +39,19 @@ package struct StoreFolder: Sendable {
     private static func stranger(owning path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
-        return getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "\(status.st_uid)"
+        return name(of: status.st_uid) ?? "\(status.st_uid)"
+    }
+
+    /// Asks into memory of its own: what `getpwuid` answers with is shared by all threads.
+    private static func name(of user: uid_t) -> String? {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { memory in
+            var entry = passwd()
+            var found: UnsafeMutablePointer<passwd>?
+            guard let start = memory.baseAddress, getpwuid_r(user, &entry, start, memory.count, &found) == 0 else {
+                return nil
+            }
+            return found.map { String(cString: $0.pointee.pw_name) }
+        }
     }
 
     private func explained(_ failure: Failure) -> Failure {
