@@ -46,8 +46,8 @@ extension Phrase {
         Phrase("\(count.grouped)명", count.grouped)
     }
 
-    /// `27,000원`, `27,000 won`
-    package static func won(_ amount: Int) -> Phrase { Phrase("\(amount.grouped)원", "\(amount.grouped) won") }
+    /// `27,000원`, `₩27,000`
+    package static func won(_ amount: Int) -> Phrase { Phrase("\(amount.grouped)원", "₩\(amount.grouped)") }
 
     /// `121억 원`, `₩12.1bn`
     package static func shortWon(_ amount: Int) -> Phrase {

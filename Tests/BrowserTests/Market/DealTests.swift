@@ -49,7 +49,7 @@ import Testing
     ) async throws {
         try await seller.open(address + "/market/chats")
         try await seller.go(".talks a")
-        #expect(try await seller.text(".theirs .deal .big") == "KRW 24,000")
+        #expect(try await seller.text(".theirs .deal .big") == "24,000원")
         try await seller.go(".deal a[href$='/offer']")
         try await seller.arrive()
         try await seller.fill("#price", "25500")
@@ -58,7 +58,7 @@ import Testing
         try await buyer.reload()
         try await buyer.go(".theirs .deal [value=accept]")
         #expect(try await market.products.product(product).sale == .reserved)
-        #expect(try await buyer.text(".subject").contains("약속한 가격 KRW 25,500"))
+        #expect(try await buyer.text(".subject").contains("약속한 가격 25,500원"))
         // Whoever looks at it sees it without doing anything.
         try await seller.until("document.querySelector('.mine .deal .outcome')?.textContent === '수락'", within: 15)
         try await seller.until("document.querySelector('.subject').textContent.includes('약속한 가격')")
@@ -181,7 +181,7 @@ import Testing
         )
         #expect(try await buyer.layoutFaults() == [])
         try await check(seller)
-        for words in ["최종", "KRW 25,500", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
+        for words in ["최종", "25,500원", "상수역 1번 출구 앞", "귤밭 은서", "바다 민준", "한 글자도 바뀌지 않았어요"] {
             #expect(texts[0].contains(words))
         }
         #expect(try await seller.run("document.querySelector('[data-print]').hidden") == false)

@@ -18,7 +18,7 @@ import Testing
             try await page.until("(\(Self.isListening))", within: 15)
             try await page.run("document.querySelector('.heart, .deeds button').focus()")
             try await market.reprice(product.id, won: 4_321)
-            try await page.until("document.querySelector('.asked').textContent.includes('4,321')", within: 15)
+            try await page.until("document.querySelector('.about .price').textContent.includes('4,321')", within: 15)
             #expect(
                 try await page.run("document.querySelector('[role=status].vh').textContent").string?.contains("4,321")
                     == true
@@ -116,7 +116,8 @@ import Testing
             for won in [4_321, 5_432] {
                 try await market.reprice(product.id, won: won)
                 if won == 4_321 { try await page.run("dispatchEvent(new PageTransitionEvent('pageshow')), 1") }
-                let price = "document.querySelector('.asked').textContent.includes('\(won / 1_000),\(won % 1_000)')"
+                let price =
+                    "document.querySelector('.about .price').textContent.includes('\(won / 1_000),\(won % 1_000)')"
                 try await page.until(price, within: 15)
             }
             #expect(page.errors == [])
@@ -132,12 +133,16 @@ import Testing
             let waits = "navigator.locks.query().then(({ held, pending }) => held.length === 1 && pending.length === 1)"
             try await page.until("(\(waits))", within: 15)
             try await market.reprice(product.id, won: 4_321)
-            let both = "[document, other.document].every((page) => page.querySelector('.asked')?.textContent.includes('"
+            let both =
+                "[document, other.document].every((page) => page.querySelector('.about .price')?.textContent.includes('"
             try await page.until("\(both)4,321'))", within: 15)
             // The one that listened goes elsewhere in the middle of it.
             try await page.run("window.dispatchEvent(new PageTransitionEvent('pagehide')), 1")
             try await market.reprice(product.id, won: 5_432)
-            try await page.until("other.document.querySelector('.asked').textContent.includes('5,432')", within: 15)
+            try await page.until(
+                "other.document.querySelector('.about .price').textContent.includes('5,432')",
+                within: 15
+            )
             try await page.run("window.dispatchEvent(new PageTransitionEvent('pageshow')), 1")
             try await page.until("\(both)5,432'))", within: 15)
             try await page.run("other.close(), 1")

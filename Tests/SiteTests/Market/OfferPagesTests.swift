@@ -48,10 +48,10 @@ import Testing
         let empty = await scene.buyer.get(Route.market(.contact(scene.id)).path).page
         #expect(empty.html.contains("href=\"\(scene.about)\""))
         let form = await scene.buyer.get(scene.about).page
-        #expect(form.html.contains("지금 가격 KRW 41,000 · 오늘 3번 더 제안할 수 있어요"))
+        #expect(form.html.contains("지금 가격 41,000원 · 오늘 3번 더 제안할 수 있어요"))
         #expect(form.matches("href=\"\(scene.about)\\?price=([0-9,%A-F]+)\"").count == 3)
         let filled = await scene.buyer.get("\(scene.about)?price=38%2C000").page
-        #expect(filled.html.contains("value=\"38,000\"") && filled.html.contains("38,000원 · KRW 3,000 낮춰요 (7%)"))
+        #expect(filled.html.contains("value=\"38,000\"") && filled.html.contains("38,000원 · 3,000원 낮춰요 (7%)"))
         let chat = try await scene.offer("3만8천원", by: scene.buyer)
         // The form sent twice is one offer.
         #expect(try await scene.offer("3만8천원", by: scene.buyer) == chat)
@@ -59,15 +59,15 @@ import Testing
         #expect(own.count("class=\"deal\"") == 1 && own.html.contains("답 기다리는 중"))
         #expect(own.html.contains("제안 취소") && !own.html.contains("에 수락"))
         #expect(!own.html.contains("href=\"\(chat)/offer\""))
-        #expect(await scene.seller.get("/market/chats").page.html.contains("가격 제안: KRW 38,000"))
+        #expect(await scene.seller.get("/market/chats").page.html.contains("가격 제안: 38,000원"))
         let theirs = await scene.seller.get(chat).page
-        #expect(theirs.html.contains("KRW 38,000에 수락") && theirs.html.contains("거절"))
+        #expect(theirs.html.contains("38,000원에 수락") && theirs.html.contains("거절"))
         #expect(theirs.html.contains("href=\"\(chat)/offer\"") && theirs.html.contains("까지 답할 수 있어요."))
         let answers = try await scene.answers(chat, of: scene.seller)
         #expect(await scene.seller.post(answers, [("answer", "accept")]).headers[.location] == chat + "#end")
         let reserved = await scene.buyer.get(chat).page
-        #expect(reserved.html.contains("KRW 38,000에 거래하기로 하고 예약했어요."))
-        #expect(reserved.html.contains("약속한 가격 KRW 38,000") && reserved.html.contains("예약중"))
+        #expect(reserved.html.contains("38,000원에 거래하기로 하고 예약했어요."))
+        #expect(reserved.html.contains("약속한 가격 38,000원") && reserved.html.contains("예약중"))
         #expect(try await scene.harness.products.product(scene.id).sale == .reserved)
         // The second tap changes nothing; another answer comes too late.
         #expect(await scene.seller.post(answers, [("answer", "accept")]).status == 303)
@@ -76,7 +76,7 @@ import Testing
         #expect(await scene.seller.post(answers, [("answer", "sell")]).status == 303)
         // Others see what they saw, and that it is reserved.
         let seen = await scene.other.get(scene.product).page
-        #expect(seen.html.contains("KRW 41,000") && seen.html.contains("예약 중인 상품이에요."))
+        #expect(seen.html.contains("41,000원") && seen.html.contains("예약 중인 상품이에요."))
         #expect(await scene.other.get(scene.about).status == 409)
     }
 
@@ -85,7 +85,7 @@ import Testing
         let chat = try await scene.offer("36000", by: scene.buyer)
         let counter = await scene.seller.get(chat + "/offer").page
         #expect(
-            counter.html.contains("제안받은 가격 KRW 36,000")
+            counter.html.contains("제안받은 가격 36,000원")
                 && counter.html.contains("<h1 class=\"title\" tabindex=\"-1\">다시 제안")
         )
         let low = await scene.seller.post(chat + "/offer", [("key", "form-0002"), ("price", "36,000")])
@@ -93,7 +93,7 @@ import Testing
         try await scene.offer("39,000", by: scene.seller, at: chat + "/offer", key: "form-0003")
         let page = await scene.buyer.get(chat).page
         #expect(page.count("class=\"deal\"") == 2 && page.html.contains("다시 제안받음"))
-        #expect(page.html.contains("KRW 39,000에 수락"))
+        #expect(page.html.contains("39,000원에 수락"))
         // From the product it goes on where it is.
         #expect(
             await scene.buyer.get(scene.about + "?price=37%2C000").headers[.location] == "\(chat)/offer?price=37%2C000"
@@ -102,7 +102,7 @@ import Testing
         let answers = try await scene.answers(chat, of: scene.seller)
         _ = await scene.seller.post(answers, [("answer", "decline")])
         let declined = await scene.buyer.get(chat).page
-        #expect(declined.html.contains("KRW 38,000 제안을 거절했어요.") && declined.html.contains("href=\"\(chat)/offer\""))
+        #expect(declined.html.contains("38,000원 제안을 거절했어요.") && declined.html.contains("href=\"\(chat)/offer\""))
         try await scene.offer("38500", by: scene.buyer, at: chat + "/offer", key: "form-0005")
         let own = try await scene.answers(chat, of: scene.buyer)
         _ = await scene.buyer.post(own, [("answer", "withdraw")])

@@ -64,7 +64,7 @@ import Testing
         let id = try await browser.sell(["currency": "USD", "price": "12.50", "discount": "2.25"])
         let price = try await harness.products.product(id).price
         #expect(price == Price(.dollar, full: 1_250, discount: 225))
-        #expect(await browser.get("/market/products/\(id.number)").text.contains("USD 10.25"))
+        #expect(await browser.get("/market/products/\(id.number)").text.contains("US$10.25"))
         let tooFine = await browser.trySelling(["currency": "USD", "price": "12.505"])
         #expect(tooFine.status == 422 && tooFine.text.contains("소수점 둘째 자리까지"))
         let won = await browser.trySelling(["price": "100.5"])

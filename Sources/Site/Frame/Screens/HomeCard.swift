@@ -63,7 +63,7 @@ struct HomeCard {
                                 ProductThumbnail(product: product, layout: .grid, isEarly: index < 3).write(&$0)
                             }
                             link.b { $0.text(product.name) }
-                            link.span(.class("num")) { $0.text(product.price.shown(language)) }
+                            link.span(.class("num")) { $0.text(product.price.shown[language]) }
                         }
                     }
                 }

@@ -181,11 +181,11 @@ struct AgreementText {
                 list.fact(Phrase("상태", "Condition")[language]) { $0.text(condition.name[language]) }
             }
             list.fact(Phrase("가격", "Price")[language]) { value in
-                value.b { $0.text(terms.price.shown) }
+                value.b { $0.text(terms.price.shown[language]) }
                 guard terms.asked != terms.price.bargain else { return }
                 let asked = PriceLine(terms.price.currency, terms.asked).shown
                 value.text(" ")
-                value.span { $0.text(Phrase("(올린 가격 \(asked))", "(asked: \(asked))")[language]) }
+                value.span { $0.text(Phrase("(올린 가격 \(asked.korean))", "(asked: \(asked.english))")[language]) }
             }
             list.fact(Phrase("만날 시간", "Time")[language]) { value in
                 guard let meeting = terms.meeting else { return value.text(Self.notArranged[language]) }

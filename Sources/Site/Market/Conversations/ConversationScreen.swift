@@ -177,8 +177,8 @@ struct ConversationScreen: Screen {
 
     /// What the two have agreed on, where they have.
     private func price(of product: Product, _ language: Language) -> String {
-        guard let agreed = offers?.agreed else { return product.price.shown(language) }
-        return Phrase("약속한 가격 \(agreed.shown)", "Agreed price: \(agreed.shown)")[language]
+        guard let agreed = offers?.agreed else { return product.price.shown[language] }
+        return Phrase("약속한 가격 \(agreed.shown.korean)", "Agreed price: \(agreed.shown.english)")[language]
     }
 
     /// Where the reader can propose a price that is no answer to another.

@@ -44,18 +44,20 @@ extension Message {
 extension PriceLine {
     fileprivate var changed: Phrase {
         bargain > 0
-            ? Phrase("가격이 바뀌었어요: \(shown)", "New price: \(shown)") : Phrase("이제 나눔이에요.", "It is free now.")
+            ? Phrase("가격이 바뀌었어요: \(shown.korean)", "New price: \(shown.english)")
+            : Phrase("이제 나눔이에요.", "It is free now.")
     }
 
-    fileprivate var offered: Phrase { Phrase("가격 제안: \(shown)", "Offer: \(shown)") }
+    fileprivate var offered: Phrase { Phrase("가격 제안: \(shown.korean)", "Offer: \(shown.english)") }
 }
 
 extension OfferLine {
     fileprivate var words: Phrase {
         switch answer {
-        case .accept: Phrase("\(price.shown)에 거래하기로 하고 예약했어요.", "Agreed on \(price.shown). It’s reserved.")
-        case .decline: Phrase("\(price.shown) 제안을 거절했어요.", "The offer of \(price.shown) was declined.")
-        case .withdraw: Phrase("\(price.shown) 제안을 취소했어요.", "The offer of \(price.shown) was withdrawn.")
+        case .accept:
+            Phrase("\(price.shown.korean)에 거래하기로 하고 예약했어요.", "Agreed on \(price.shown.english). It’s reserved.")
+        case .decline: Phrase("\(price.shown.korean) 제안을 거절했어요.", "The offer of \(price.shown.english) was declined.")
+        case .withdraw: Phrase("\(price.shown.korean) 제안을 취소했어요.", "The offer of \(price.shown.english) was withdrawn.")
         }
     }
 }

@@ -15,11 +15,11 @@ struct OfferCard {
         let state = offer.state(at: now)
         DealHeading(.tag, conversation.speaker(isMine: isMine), name, outcome: state.word(isMine: isMine))
             .write(&html, language)
-        html.p(.class("big num")) { $0.text(offer.price.shown) }
+        html.p(.class("big num")) { $0.text(offer.price.shown[language]) }
         html.p(.class("num")) { line in
             line.s { full in
                 full.span(.class("vh")) { $0.text(Phrase("올린 가격 ", "Asked: ")[language]) }
-                full.text(offer.price.currency.shown(offer.asked))
+                full.text(offer.price.currency.shown(offer.asked)[language])
             }
             if let less = offer.less(language) { line.text(" · \(less)") }
         }
@@ -48,7 +48,7 @@ struct OfferCard {
             }
             if isForSale {
                 let price = offer.price.shown
-                let accept = Phrase("\(price)에 수락", "Accept \(price)")
+                let accept = Phrase("\(price.korean)에 수락", "Accept \(price.english)")
                 form.answer("button small wide", OfferAnswer.accept.rawValue, accept, language)
                 form.a(.class("button soft small"), .href(Route.market(.offer(conversation.id)).link)) {
                     $0.text(Phrase("다시 제안", "Counter")[language])
@@ -64,7 +64,7 @@ struct OfferCard {
 }
 
 extension PriceLine {
-    var shown: String { currency.shown(bargain) }
+    var shown: Phrase { currency.shown(bargain) }
 }
 
 extension PriceOffer {
@@ -84,7 +84,7 @@ struct PriceDifference {
         let amount = currency.shown(asked - offered)
         let share = (asked - offered) * 100 / asked
         let part = share > 0 ? " (\(share)%)" : ""
-        phrase = Phrase("\(amount) 낮춰요\(part)", "\(amount) less\(part)")
+        phrase = Phrase("\(amount.korean) 낮춰요\(part)", "\(amount.english) less\(part)")
     }
 }
 

@@ -47,9 +47,11 @@ struct OfferScreen: Screen {
 
     /// What the offer is to be nearer than, and how often it can be made.
     private func standing(_ language: Language) -> String {
-        let asked = currency.shown(product.price.bargain)
+        let asked = currency.shown(product.price.bargain)[language]
         let before =
-            answered.map { Phrase("제안받은 가격 \($0.price.shown) · ", "Offered to you: \($0.price.shown) · ") }
+            answered.map {
+                Phrase("제안받은 가격 \($0.price.shown.korean) · ", "Offered to you: \($0.price.shown.english) · ")
+            }
             ?? Phrase("", "")
         let times = Phrase("오늘 \(left)번 더 제안할 수 있어요", "\(English.counted(left, "offer")) left today")
         return before[language] + Phrase("지금 가격 \(asked) · ", "Price now: \(asked) · ")[language] + times[language]
@@ -58,7 +60,7 @@ struct OfferScreen: Screen {
     private func field(_ html: inout HTML, _ language: Language) {
         html.div(.class("field")) { field in
             field.label(.for("price")) {
-                $0.text(Phrase("제안할 가격 (\(currency.code))", "Your price (\(currency.code))")[language])
+                $0.text(Phrase("제안할 가격 (\(currency.sign.korean))", "Your price (\(currency.sign.english))")[language])
             }
             field.input(
                 .type(.text),
@@ -79,7 +81,7 @@ struct OfferScreen: Screen {
             field.p(.class("note num"), .id("price-note")) { note in
                 guard let amount = OfferPrice(typed, currency).minor, range.contains(amount) else { return }
                 let less = PriceDifference(currency, asked: product.price.bargain, offered: amount)?.phrase[language]
-                note.text([currency.short(amount)[language], less].compactMap(\.self).joined(separator: " · "))
+                note.text([currency.shown(amount)[language], less].compactMap(\.self).joined(separator: " · "))
             }
         }
     }
@@ -93,7 +95,7 @@ struct OfferScreen: Screen {
             for price in prices {
                 let digits = currency.digits(price)
                 group.a(.class("button soft small num"), .href(Route.market(route).link(with: [("price", digits)]))) {
-                    $0.text(currency.shown(price))
+                    $0.text(currency.shown(price)[language])
                 }
             }
         }

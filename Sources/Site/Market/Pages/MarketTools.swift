@@ -173,11 +173,11 @@ extension MarketSearch {
         var chips: [(name: Phrase, without: MarketSearch)] = []
         // What cannot be read filters nothing, and is told at its field.
         if let amount = amount(least) {
-            let words = moneyOfRange.short(amount)
+            let words = moneyOfRange.shown(amount)
             chips.append((Phrase("\(words.korean) 이상", "\(words.english) or more"), with { $0.least = "" }))
         }
         if let amount = amount(most) {
-            let words = moneyOfRange.short(amount)
+            let words = moneyOfRange.shown(amount)
             chips.append((Phrase("\(words.korean) 이하", "\(words.english) or less"), with { $0.most = "" }))
         }
         if let currency { chips.append((currency.name, with { $0.currency = nil })) }

@@ -1,8 +1,21 @@
 import Domain
 
 extension Currency {
-    /// An amount of the smallest unit for the eyes, the code first as in the apps: `KRW 27,000`, `USD 76.50`.
-    func shown(_ minor: Int) -> String { "\(code) \(digits(minor))" }
+    /// An amount of the smallest unit as people write it: `27,000원` and `₩27,000`, `US$76.50`; by its code for the rest.
+    func shown(_ minor: Int) -> Phrase {
+        if self == .won { return .won(minor) }
+        let amount = (self == .dollar ? "US$" : "\(code) ") + digits(minor)
+        return Phrase(amount, amount)
+    }
+
+    /// What stands beside an amount, for a label.
+    var sign: Phrase {
+        switch self {
+        case .won: Phrase("원", "₩")
+        case .dollar: Phrase("US$", "US$")
+        default: Phrase(code, code)
+        }
+    }
 
     /// The amount alone: `27,000`, `76.50`, `76`.
     func digits(_ minor: Int) -> String {
@@ -10,27 +23,6 @@ extension Currency {
         guard rest > 0 else { return whole.grouped }
         // The unit's leading one gives way to the point, and its zeros stay: 5 cents are 105.
         return "\(whole.grouped).\(String(minorUnits + rest).dropFirst())"
-    }
-
-    /// As people say it.
-    func spoken(_ minor: Int) -> Phrase {
-        if self == .won { return .won(minor) }
-        guard self == .dollar else {
-            let name = CurrencyName.of(self)
-            return Phrase("\(digits(minor)) \(name.korean)", "\(digits(minor)) \(name.english)")
-        }
-        let (dollars, cents) = minor.quotientAndRemainder(dividingBy: minorUnits)
-        let korean = "\(dollars.grouped)달러" + (cents > 0 ? " \(cents)센트" : "")
-        let english =
-            "\(dollars.grouped) \(dollars == 1 ? "dollar" : "dollars")" + (cents > 0 ? " \(cents) cents" : "")
-        return Phrase(korean, english)
-    }
-
-    /// For a label: `10,000원`, `12.50달러`.
-    func short(_ minor: Int) -> Phrase {
-        if self == .won { return Phrase("\(digits(minor))원", "₩\(digits(minor))") }
-        if self == .dollar { return Phrase("\(digits(minor))달러", "$\(digits(minor))") }
-        return Phrase(shown(minor), shown(minor))
     }
 
     var name: Phrase {
@@ -47,20 +39,15 @@ extension Currency {
 }
 
 extension Price {
-    /// `정가 32,000원, 할인가 27,000원`, or the price alone where there is no discount.
+    /// `27,000원, 정가 32,000원`, or the price alone where there is no discount.
     var spoken: Phrase {
-        if isGift { return Self.gift }
-        let bargain = currency.spoken(bargain)
-        guard discount > 0 else { return bargain }
-        let full = currency.spoken(full)
-        return Phrase(
-            "정가 \(full.korean), 할인가 \(bargain.korean)",
-            "was \(full.english), now \(bargain.english)"
-        )
+        guard discount > 0 else { return shown }
+        let full = currency.shown(full)
+        return Phrase("\(shown.korean), 정가 \(full.korean)", "\(shown.english), was \(full.english)")
     }
 
-    /// What is to be paid, for the eyes: `KRW 27,000`.
-    func shown(_ language: Language) -> String { isGift ? Self.gift[language] : currency.shown(bargain) }
+    /// What is to be paid: `27,000원`, or 나눔.
+    var shown: Phrase { isGift ? Self.gift : currency.shown(bargain) }
 
     /// What is said where others have a price.
     static let gift = Phrase("나눔", "Free")
@@ -69,15 +56,19 @@ extension Price {
     var percentOff: String? { permilleOff < 10 ? nil : "\(permilleOff / 10)%" }
 }
 
-/// How many there are, as lists say it.
+/// How many there are, in words.
 struct StockWords {
     let stock: Int
 
     var isOut: Bool { stock == 0 }
 
+    /// On a product's own page.
     var phrase: Phrase {
-        isOut
-            ? Phrase("품절", "Sold out")
-            : Phrase("잔여수량 \(stock.grouped)", "\(stock.grouped) left")
+        isOut ? Self.out : Phrase("남은 수량 \(stock.grouped)개", "\(stock.grouped) left")
     }
+
+    /// In a list, which says it only where somebody has to hurry; nil elsewhere.
+    var few: Phrase? { stock > 3 ? nil : isOut ? Self.out : Phrase("\(stock)개 남음", "\(stock) left") }
+
+    private static let out = Phrase("품절", "Sold out")
 }

@@ -43,8 +43,8 @@ package struct ProductGlance: Sendable, Hashable {
 
     /// What follows the name when a list is read out.
     var spoken: Phrase {
-        let (price, stock) = (price.spoken, StockWords(stock: stock).phrase)
-        return Phrase("\(price.korean), \(stock.korean)", "\(price.english), \(stock.english)")
+        guard let few = StockWords(stock: stock).few else { return price.spoken }
+        return Phrase("\(price.spoken.korean), \(few.korean)", "\(price.spoken.english), \(few.english)")
     }
 }
 

@@ -49,9 +49,8 @@ struct ProductRows {
         html.unsafelyRaw("</span><div><h2>")
         html.text(product.name)
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
-        html.price(product.price, language)
-        html.stock(product.stock, product.sale, language)
-        html.unsafelyRaw("<span class=\"vh\">,</span><p class=\"stock\">")
+        html.price(of: product, language)
+        html.unsafelyRaw("<p class=\"stock\">")
         if let line = product.traits.line(language) {
             html.text(line)
             html.unsafelyRaw(" · ")
@@ -63,35 +62,41 @@ struct ProductRows {
 }
 
 extension HTML {
-    /// `KRW 32,000` struck through, and `KRW 27,000`; 나눔 where it costs nothing. Named, it is heard as well: the struck one
-    /// by what it is, and the other with a pause after it.
-    mutating func price(_ price: Price, _ language: Language, isNamed: Bool = true) {
+    /// `예약중 27,000원 32,000원 3개 남음`, as far as there is any of it, the second struck through.
+    mutating func price(of product: ProductGlance, _ language: Language) {
         unsafelyRaw("<p class=\"price num\">")
-        if price.discount > 0 {
-            unsafelyRaw("<s>")
-            if isNamed {
-                switch language {
-                case .korean: unsafelyRaw("<span class=\"vh\">정가 </span>")
-                case .english: unsafelyRaw("<span class=\"vh\">was </span>")
-                }
-            }
-            amount(price.full, in: price.currency)
-            unsafelyRaw("</s> ")
+        saleBadge(product.sale, language)
+        if product.sale != .selling { unsafelyRaw(" ") }
+        amounts(of: product.price, language)
+        if product.sale != .sold, let few = StockWords(stock: product.stock).few {
+            unsafelyRaw("<span class=\"vh\">,</span> <span class=\"few\">")
+            text(few[language])
+            unsafelyRaw("</span>")
         }
-        unsafelyRaw("<strong>")
-        if price.isGift { text(Price.gift[language]) } else { amount(price.bargain, in: price.currency) }
-        unsafelyRaw("</strong>")
-        if isNamed { unsafelyRaw("<span class=\"vh\">,</span>") }
-        unsafelyRaw("</p>")
+        unsafelyRaw("<span class=\"vh\">,</span></p>")
     }
 
-    /// `잔여수량 128`, after `예약중` where it is; `거래완료`, or `품절` in its colour.
-    mutating func stock(_ stock: Int, _ sale: SaleState, _ language: Language) {
+    /// What is to be paid, or 나눔; and struck through what it was, which is heard as that.
+    mutating func amounts(of price: Price, _ language: Language) {
+        guard !price.isGift else {
+            unsafelyRaw("<strong class=\"badge free\">")
+            text(Price.gift[language])
+            return unsafelyRaw("</strong>")
+        }
+        unsafelyRaw("<strong>")
+        amount(price.bargain, in: price.currency, language)
+        unsafelyRaw("</strong>")
+        guard price.discount > 0 else { return }
+        unsafelyRaw(language == .korean ? " <s><span class=\"vh\">정가 </span>" : " <s><span class=\"vh\">was </span>")
+        amount(price.full, in: price.currency, language)
+        unsafelyRaw("</s>")
+    }
+
+    /// `남은 수량 128개`, or `품절` in its colour.
+    mutating func stock(_ stock: Int, _ language: Language) {
         let words = StockWords(stock: stock)
         unsafelyRaw(words.isOut ? "<p class=\"stock out\">" : "<p class=\"stock num\">")
-        saleBadge(sale, language)
-        if sale == .reserved { text(" ") }
-        if sale != .sold { stockWords(words, language) }
+        text(words.phrase[language])
         unsafelyRaw("</p>")
     }
 
@@ -145,18 +150,13 @@ extension HTML {
     }
 }
 
-// The words of `Currency.shown` and `StockWords`, written where they belong: a list has forty of each, and a text for
-// every one of them, in both languages, took as long as everything else on the page.
 extension HTML {
-    fileprivate mutating func amount(_ minor: Int, in currency: Currency) {
-        guard currency == .won else { return text(currency.shown(minor)) }
-        text("KRW ")
+    /// `Currency.shown`, written where it belongs: a list has forty of them, and a text for every one, in both languages,
+    /// took as long as everything else on the page.
+    fileprivate mutating func amount(_ minor: Int, in currency: Currency, _ language: Language) {
+        guard currency == .won else { return text(currency.shown(minor)[language]) }
+        if language == .english { unsafelyRaw("₩") }
         number(minor, grouped: true)
-    }
-
-    fileprivate mutating func stockWords(_ words: StockWords, _ language: Language) {
-        guard !words.isOut, language == .korean else { return text(words.phrase[language]) }
-        text("잔여수량 ")
-        number(words.stock, grouped: true)
+        if language == .korean { unsafelyRaw("원") }
     }
 }

@@ -58,7 +58,7 @@ package struct ProductScreen: Screen {
                 article.div(.class("about")) { about in
                     heading(&about)
                     prices(&about, language)
-                    if product.sale != .sold { about.stock(product.stock, .selling, language) }
+                    if product.sale != .sold { about.stock(product.stock, language) }
                     traits(&about, language)
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     SellerLink(product: product, record: record).write(&about, language)
@@ -80,16 +80,14 @@ package struct ProductScreen: Screen {
         html.h1(.class("title"), .tabindex(-1)) { $0.text(product.name) }
     }
 
-    /// Heard as a sentence, seen as in the list.
     private func prices(_ html: inout HTML, _ language: Language) {
-        html.p(.class("vh")) { line in
-            if product.sale != .selling { line.text(product.sale.name[language] + ", ") }
-            line.text(product.price.spoken[language])
-        }
-        html.div(.class("asked"), .ariaHidden(true)) { line in
+        html.p(.class("price num")) { line in
             line.saleBadge(product.sale, language)
-            line.price(product.price, language, isNamed: false)
-            if let percent = product.price.percentOff { line.span(.class("off num")) { $0.text("−\(percent)") } }
+            if product.sale != .selling { line.text(" ") }
+            line.amounts(of: product.price, language)
+            guard let percent = product.price.percentOff else { return }
+            line.text(" ")
+            line.span(.class("off")) { $0.text(Phrase("\(percent) 할인", "\(percent) off")[language]) }
         }
     }
 

@@ -17,8 +17,10 @@ struct OwnProductRow {
             link.div { words in
                 words.h2(.id(name)) { $0.text(product.name) }
                 words.span(.class("vh")) { $0.text(",") }
-                words.price(product.price, language)
-                words.stock(product.stock, product.sale, language)
+                words.price(of: ProductGlance(product), language)
+                if product.sale != .sold, StockWords(stock: product.stock).few == nil {
+                    words.stock(product.stock, language)
+                }
             }
         }
         html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }

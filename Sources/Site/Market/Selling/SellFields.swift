@@ -56,11 +56,11 @@ struct SellFields {
             .class("note num"),
             .id("price-note"),
             .data("won", Phrase("{n}원", "₩{n}")[language]),
-            .data("dollar", Phrase("{n}달러", "${n}")[language]),
+            .data("dollar", "US${n}"),
             .data("gift", Price.gift[language])
         ) { note in
             guard let price = form.bargain(rules) else { return }
-            note.text(price.isGift ? Price.gift[language] : price.currency.short(price.full)[language])
+            note.text((price.isGift ? Price.gift : price.currency.shown(price.full))[language])
         }
     }
 
@@ -78,7 +78,7 @@ struct SellFields {
                         .value(currency.code),
                         .checked(form.currency == currency)
                     )
-                    label.text(currency.code)
+                    label.text(currency.sign[language])
                 }
             }
         }
@@ -91,12 +91,12 @@ struct SellFields {
                 .class("note num"),
                 .id("discount-note"),
                 .role(.status),
-                .data("won", Self.sells("{n}원", "{n} won")[language]),
-                .data("dollar", Self.sells("{n}달러", "{n} dollars")[language]),
+                .data("won", Self.sells("{n}원", "₩{n}")[language]),
+                .data("dollar", Self.sells("US${n}", "US${n}")[language]),
                 .data("over", Self.over(rules)[language])
             ) { note in
                 guard let price = form.bargain(rules), price.discount > 0 else { return }
-                let words = price.currency.spoken(price.bargain)
+                let words = price.currency.shown(price.bargain)
                 note.text(Self.sells(words.korean, words.english)[language])
             }
         }

@@ -21,7 +21,6 @@ extension ProductTraits {
         func add(_ name: Phrase, _ change: (inout MarketSearch) -> Void) {
             chips.append((name, MarketSearch().with(change)))
         }
-        if isGift { add(Phrase("나눔", "Free")) { $0.isGift = true } }
         if let condition { add(condition.name) { $0.condition = condition } }
         if let category { add(category.name) { $0.category = category } }
         if let name = area?.fullName {

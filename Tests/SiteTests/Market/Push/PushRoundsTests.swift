@@ -95,7 +95,7 @@ import Testing
         let told = await buyer.post("/market/chats/1/offer", form)
         #expect(told.status == 303)
         let notes = try await market.notes()
-        #expect(notes.map(\.body) == ["가격 제안: KRW 20,000"])
+        #expect(notes.map(\.body) == ["가격 제안: 20,000원"])
     }
 
     @Test func offersAndMeetingsAreToldThoughNothingWasRead() async throws {
