@@ -80,7 +80,7 @@ import Testing
             try await page.until("window.shared == '\(address + Self.path)'")
             try await page.run("navigator.share = undefined")
             try await page.tap("[data-act=share]")
-            try await page.until("document.querySelector('.deeds output').textContent == '주소를 복사했어요.'")
+            try await page.until("document.querySelector('.handing output').textContent == '주소를 복사했어요.'")
         }
     }
 

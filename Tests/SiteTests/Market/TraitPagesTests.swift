@@ -28,8 +28,8 @@ import Testing
             #expect(page.contains(words), "\(words)")
         }
         #expect(page.matches(of: />나눔</).count == 1, "said once")
-        let chips = try #require(page.firstMatch(of: /<ul class="chips".*?<\/ul>/)).0
-        let links = chips.matches(of: /href="([^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
+        let facts = try #require(page.firstMatch(of: /<dl class="facts.*?<\/dl>/)).0
+        let links = facts.matches(of: /href="([^"]*)"/).map { String($0.1).replacing("&amp;", with: "&") }
         #expect(links.count == 3)
         for link in links {
             let list = await browser.get(link).text

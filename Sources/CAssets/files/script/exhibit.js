@@ -15,6 +15,7 @@ export async function click(event, asked) {
   // Another day of the same film: Back leads to where the film was opened.
   if (act === 'step') return location.replace(asked.href);
   if (act === 'share') return share(asked.nextElementSibling);
+  if (act === 'slide') return document.querySelector(asked.hash).scrollIntoView({ block: 'nearest' });
   if (picture) show(asked);
   await styled;
   // Not every browser gives what was tapped the focus, and the dialog would hand it back to the page's beginning.

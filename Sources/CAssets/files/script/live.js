@@ -243,6 +243,7 @@ function showProduct(page) {
   const [was, is] = [document, page].map((page) => page.querySelector('main > .sale-strip'));
   was?.remove();
   if (is) document.querySelector('.product').before(is);
+  swap(page, '.deeds > .price');
   if (!page.querySelector('.deeds > a')) document.querySelector('.deeds > a')?.remove();
   told.textContent = fresh.filter((part) => !part.ariaHidden).map((part) => part.textContent).join(' ');
 }

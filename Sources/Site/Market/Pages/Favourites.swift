@@ -84,10 +84,13 @@ struct ListHeart {
         html.unsafelyRaw("</span></button>")
     }
 
-    /// Where all hearts of a page send, and what they look like.
+    /// Where all hearts of a page send, and what its rows draw with.
     static func writeForm(_ html: inout HTML) {
         html.form(.id("liking"), .class("vh"), .method(.post), .action(Route.market(.favourites).link)) { form in
-            form.svg { $0.symbol(.id("heart"), .viewBox("0 0 24 24")) { Icon.heart.writeShape(&$0) } }
+            form.svg { drawings in
+                drawings.symbol(.id("heart"), .viewBox("0 0 24 24")) { Icon.heart.writeShape(&$0) }
+                drawings.symbol(.id("talk"), .viewBox("0 0 24 24")) { Icon.talk.writeShape(&$0) }
+            }
         }
     }
 }

@@ -14,10 +14,54 @@ struct ProductGallery {
             let words = Phrase("사진 \(pictures.count)장", English.counted(pictures.count, "picture"))
             figure.ul(.class("slides"), .tabindex(pictures.count > 1 ? 0 : nil), .ariaLabel(words[language])) {
                 slides in
-                for index in pictures.indices { slides.li { slide(&$0, index, language) } }
+                for index in pictures.indices {
+                    slides.li(.id(Self.place(index))) { slide(&$0, index, language) }
+                }
             }
             ProductZoom(product: product).write(&figure, context)
         }
+        if pictures.count > 1 { shots(&html, language) }
+    }
+
+    /// The way to each, by what it shows.
+    private func shots(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("shots"), .ariaLabel(Phrase("사진 고르기", "Choose a picture")[language])) { nav in
+            for (index, picture) in pictures.enumerated() {
+                nav.a(
+                    .href(Link(fragment: Self.place(index))),
+                    .data("act", "slide"),
+                    .ariaLabel(product.pictureWords(index, language))
+                ) { link in
+                    square(&link, picture.picture)
+                    link.text(picture.subject?.name[language] ?? "\(index + 1)")
+                }
+            }
+        }
+    }
+
+    private static func place(_ index: Int) -> String { "picture-\(index + 1)" }
+
+    private func square(_ html: inout HTML, _ picture: StoredPicture, isGround: Bool = false, isEarly: Bool = false) {
+        html.img(
+            .class("ground").when(isGround),
+            .src(Route.picture(picture.hash, .square, .jpeg).link),
+            .alt(""),
+            .width(160),
+            .height(160),
+            .loading(.lazy).when(!isEarly),
+            .decoding(.async)
+        )
+    }
+
+    /// How tall a picture is for its width, in thousandths.
+    private static func height(_ picture: StoredPicture) -> Int {
+        picture.dimensions.height * 1_000 / max(picture.dimensions.width, 1)
+    }
+
+    /// Whether a picture leaves some of the gallery free, which is as tall as the first, between 4:3 and 4:5.
+    private func leavesRoom(_ picture: StoredPicture) -> Bool {
+        let frame = min(max(pictures.first.map { Self.height($0.picture) } ?? 0, 750), 1_250)
+        return !(frame - 10...frame + 10).contains(Self.height(picture))
     }
 
     /// Without a script the link leads to a page that does the same.
@@ -35,6 +79,8 @@ struct ProductGallery {
                 sizes: "(min-width: 46em) 30rem, 100vw",
                 isFirst: index == 0
             ).write(&link, alt: product.pictureWords(index, language))
+            // What is left beside it is itself, out of focus.
+            if leavesRoom(picture) { square(&link, picture, isGround: true, isEarly: index == 0) }
             link.span(.class("vh")) { $0.text(Phrase(", 크게 보기", ", enlarge")[language]) }
         }
         if pictures.count > 1 {

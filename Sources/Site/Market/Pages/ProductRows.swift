@@ -51,13 +51,15 @@ struct ProductRows {
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
         html.price(of: product, language)
         html.unsafelyRaw("<p class=\"stock\">")
-        if let line = product.traits.line(language) {
+        // Half as wide, a tile has no room for what it is like.
+        if let line = layout == .list ? product.traits.line(language) : product.traits.place {
             html.text(line)
             html.unsafelyRaw(" · ")
         }
         html.days(today.number - product.added.day(in: .korea).number, language)
+        html.unsafelyRaw("</p>")
         html.interest(product.count, language)
-        html.unsafelyRaw("</p></div></a>")
+        html.unsafelyRaw("</div></a>")
     }
 }
 
@@ -87,17 +89,11 @@ extension HTML {
         amount(price.bargain, in: price.currency, language)
         unsafelyRaw("</strong>")
         guard price.discount > 0 else { return }
-        unsafelyRaw(language == .korean ? " <s><span class=\"vh\">정가 </span>" : " <s><span class=\"vh\">was </span>")
+        unsafelyRaw(
+            language == .korean ? " <s><span class=\"vh\">, 정가 </span>" : " <s><span class=\"vh\">, was </span>"
+        )
         amount(price.full, in: price.currency, language)
         unsafelyRaw("</s>")
-    }
-
-    /// `남은 수량 128개`, or `품절` in its colour.
-    mutating func stock(_ stock: Int, _ language: Language) {
-        let words = StockWords(stock: stock)
-        unsafelyRaw(words.isOut ? "<p class=\"stock out\">" : "<p class=\"stock num\">")
-        text(words.phrase[language])
-        unsafelyRaw("</p>")
     }
 
     /// `ProductGlance.route`.
@@ -122,19 +118,30 @@ extension HTML {
         }
     }
 
-    /// ` · 관심 3 · 채팅 1`, as far as there is any.
+    /// How many like it and ask about it, as far as there is any.
     fileprivate mutating func interest(_ count: ProductCount, _ language: Language) {
+        guard count.favourites > 0 || count.chats > 0 else { return }
+        unsafelyRaw("<p class=\"care num\">")
         if count.favourites > 0 {
-            unsafelyRaw(language == .korean ? " · 관심 " : " · ")
+            icon("heart", language == .korean ? "관심 " : "Favourites: ")
             number(count.favourites, grouped: true)
-            if language == .english { unsafelyRaw(count.favourites == 1 ? " favourite" : " favourites") }
+            unsafelyRaw("</span>")
         }
         if count.chats > 0 {
-            unsafelyRaw(language == .korean ? " · 채팅 " : " · ")
+            icon("talk", language == .korean ? "채팅 " : "Chats: ")
             number(min(count.chats, ProductCount.mostChats - 1))
-            if count.chats == ProductCount.mostChats { unsafelyRaw("+") }
-            if language == .english { unsafelyRaw(count.chats == 1 ? " chat" : " chats") }
+            unsafelyRaw(count.chats == ProductCount.mostChats ? "+</span>" : "</span>")
         }
+        unsafelyRaw("</p>")
+    }
+
+    /// A drawing that stands on the page once, and its name for those who do not see it.
+    private mutating func icon(_ place: StaticString, _ name: StaticString) {
+        unsafelyRaw("<span><svg class=\"icon\" aria-hidden=\"true\"><use href=\"#")
+        unsafelyRaw(place)
+        unsafelyRaw("\"/></svg><span class=\"vh\">, ")
+        unsafelyRaw(name)
+        unsafelyRaw("</span>")
     }
 
     private mutating func ago(_ count: Int, _ korean: StaticString, _ english: StaticString, _ language: Language) {

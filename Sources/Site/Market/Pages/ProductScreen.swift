@@ -54,27 +54,26 @@ package struct ProductScreen: Screen {
         if sellerMenu == nil { SaleStrip(sale: product.sale).write(&html, language) }
         html.div(.class("product"), .data("script", context.file("exhibit.js")?.text)) { page in
             page.article { article in
-                ProductGallery(product: product).write(&article, context)
+                article.div(.class("pictures")) { ProductGallery(product: product).write(&$0, context) }
                 article.div(.class("about")) { about in
                     heading(&about)
                     prices(&about, language)
-                    if product.sale != .sold { about.stock(product.stock, language) }
-                    traits(&about, language)
+                    seen(&about, language)
                     if sellerMenu != nil { SaleForm(product: product).write(&about, language) }
                     SellerLink(product: product, record: record).write(&about, language)
                     about.p(.class("prose description")) { text in
                         if let contacts { text.contacts(contacts) } else { text.text(product.description) }
                     }
-                    ProductFacts(product: product, now: now, count: count).write(&about, language)
-                    deeds(&about, context)
+                    ProductFacts(product: product, now: now).write(&about, language)
+                    sharing(&about, context)
+                    if sellerMenu == nil { deeds(&about, language) }
                 }
             }
             if !similar.isEmpty { likeIt(&page, language) }
         }
-        if sellerMenu == nil { html.reportLink(.product(product.id), Self.report, language) }
     }
 
-    private static let report = Phrase("이 상품 신고하기", "Report this product")
+    private static let report = Phrase("신고하기", "Report")
 
     private func heading(_ html: inout HTML) {
         html.h1(.class("title"), .tabindex(-1)) { $0.text(product.name) }
@@ -85,40 +84,61 @@ package struct ProductScreen: Screen {
             line.saleBadge(product.sale, language)
             if product.sale != .selling { line.text(" ") }
             line.amounts(of: product.price, language)
-            guard let percent = product.price.percentOff else { return }
-            line.text(" ")
-            line.span(.class("off")) { $0.text(Phrase("\(percent) 할인", "\(percent) off")[language]) }
-        }
-    }
-
-    /// What it is like, each a way to more of the kind.
-    private func traits(_ html: inout HTML, _ language: Language) {
-        let chips = product.traits.chips(isGift: product.price.isGift)
-        guard !chips.isEmpty else { return }
-        html.ul(.class("chips"), .ariaLabel(Phrase("상품 특징", "About this product")[language])) { list in
-            for chip in chips {
-                list.li { $0.a(.href(chip.search.link())) { $0.text(chip.name[language]) } }
+            if let percent = product.price.percentOff {
+                line.text(" ")
+                line.span(.class("off")) { $0.text(Phrase("\(percent) 할인", "\(percent) off")[language]) }
+            }
+            if stock.isOut, product.sale != .sold {
+                line.text(" ")
+                line.span(.class("few")) { $0.text(stock.phrase[language]) }
             }
         }
     }
 
-    private func deeds(_ html: inout HTML, _ context: PageContext) {
+    private var stock: StockWords { StockWords(stock: product.stock) }
+
+    /// How long it is there, how many there are, and how many care.
+    private func seen(_ html: inout HTML, _ language: Language) {
+        html.p(.class("stock num")) { line in
+            line.time(.datetime(product.added.iso)) { $0.text(product.added.ago(from: now)[language]) }
+            if !stock.isOut { line.text(" · \(stock.phrase[language])") }
+            if let words = count?.words { line.text(" · \(words[language])") }
+        }
+    }
+
+    private func sharing(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("actions deeds")) { deeds in
-            // What nobody in particular sells has nobody to write to.
-            if sellerMenu == nil, canBeAskedAbout, product.sale != .sold {
-                deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) {
-                    $0.text(Phrase("채팅하기", "Message")[language])
-                }
-            }
-            FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
-            deeds.button(.class("button soft small"), .type(.button), .data("act", "share")) { button in
+        html.div(.class("actions handing")) { row in
+            row.button(.class("button plain small"), .type(.button), .data("act", "share")) { button in
                 Icon.share.write(&button)
                 button.text(Phrase("공유하기", "Share")[language])
             }
-            deeds.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
-            deeds.span(.class("address vh"), .ariaHidden(true)) {
+            row.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+            row.span(.class("address vh"), .ariaHidden(true)) {
                 $0.text((context.origin ?? "") + Route.market(.product(product.id)).path)
+            }
+            if sellerMenu == nil {
+                row.reportLink(.product(product.id), Self.report, language, style: "button plain small")
+            }
+        }
+    }
+
+    /// What a buyer can do. Its price stays in sight, and was heard above.
+    private func deeds(_ html: inout HTML, _ language: Language) {
+        html.div(.class("deeds")) { deeds in
+            FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
+            deeds.div(.class("price num"), .ariaHidden(true)) { line in
+                line.amounts(of: product.price, language)
+                if product.traits.takesOffers, !product.price.isGift {
+                    line.small { $0.text(TraitWords.takesOffers[language]) }
+                }
+            }
+            // What nobody in particular sells has nobody to write to.
+            if canBeAskedAbout, product.sale != .sold {
+                deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) { link in
+                    Icon.talk.write(&link)
+                    link.text(Phrase("채팅하기", "Message")[language])
+                }
             }
         }
     }

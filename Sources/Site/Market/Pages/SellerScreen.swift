@@ -44,7 +44,9 @@ package struct SellerScreen: Screen {
                 }
             }
         }
-        html.reportLink(.person(id), Phrase("이 이웃 신고하기", "Report this person"), language)
+        html.div(.class("actions")) {
+            $0.reportLink(.person(id), Phrase("이 이웃 신고하기", "Report this person"), language)
+        }
         html.template(.id("bones")) { Skeleton(rows: 3).write(&$0, language) }
     }
 

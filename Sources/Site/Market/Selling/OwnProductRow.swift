@@ -18,9 +18,8 @@ struct OwnProductRow {
                 words.h2(.id(name)) { $0.text(product.name) }
                 words.span(.class("vh")) { $0.text(",") }
                 words.price(of: ProductGlance(product), language)
-                if product.sale != .sold, StockWords(stock: product.stock).few == nil {
-                    words.stock(product.stock, language)
-                }
+                let stock = StockWords(stock: product.stock)
+                if stock.few == nil { words.p(.class("stock num")) { $0.text(stock.phrase[language]) } }
             }
         }
         html.div(.class("deeds"), .role(.group), .ariaLabelledby(name)) { self.deeds(&$0, language) }

@@ -8,25 +8,27 @@ enum TraitWords {
 }
 
 extension ProductTraits {
+    /// The short name of its neighbourhood.
+    var place: String? { area.flatMap { Neighbourhoods.bundled[$0]?.name } }
+
     /// Its neighbourhood and its condition, for a line of a list; nil where nothing is said of either.
     func line(_ language: Language) -> String? {
-        let place = area.flatMap { Neighbourhoods.bundled[$0]?.name }
         let words = [place, condition?.name[language]].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: " · ")
     }
 
-    /// Each with the list of what is like it.
-    func chips(isGift: Bool) -> [(name: Phrase, search: MarketSearch)] {
-        var chips: [(name: Phrase, search: MarketSearch)] = []
-        func add(_ name: Phrase, _ change: (inout MarketSearch) -> Void) {
-            chips.append((name, MarketSearch().with(change)))
+    /// Each with what it is called, and the list of what is like it.
+    func named(isGift: Bool) -> [(name: Phrase, value: Phrase, search: MarketSearch)] {
+        var found: [(name: Phrase, value: Phrase, search: MarketSearch)] = []
+        func add(_ name: Phrase, _ value: Phrase, _ change: (inout MarketSearch) -> Void) {
+            found.append((name, value, MarketSearch().with(change)))
         }
-        if let condition { add(condition.name) { $0.condition = condition } }
-        if let category { add(category.name) { $0.category = category } }
         if let name = area?.fullName {
-            add(Phrase(name, name)) { $0.place = NeighbourhoodQuery(name) }
+            add(Phrase("거래 동네", "Area"), Phrase(name, name)) { $0.place = NeighbourhoodQuery(name) }
         }
-        if takesOffers, !isGift { add(TraitWords.takesOffers) { $0.takesOffers = true } }
-        return chips
+        if let category { add(Phrase("분류", "Category"), category.name) { $0.category = category } }
+        if let condition { add(Phrase("상품 상태", "Condition"), condition.name) { $0.condition = condition } }
+        if takesOffers, !isGift { add(Phrase("가격 제안", "Offers"), Phrase("받아요", "Welcome")) { $0.takesOffers = true } }
+        return found
     }
 }

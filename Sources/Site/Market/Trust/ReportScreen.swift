@@ -130,12 +130,13 @@ extension MemberName {
 
 extension HTML {
     /// At the end of a page, where those who look for it find it and nobody else stumbles over it.
-    mutating func reportLink(_ target: ReportTarget, _ words: Phrase, _ language: Language) {
-        div(.class("actions")) { actions in
-            actions.a(.class("button soft small"), .rel("nofollow"), .href(Route.market(.report(target)).link)) {
-                $0.text(words[language])
-            }
-        }
+    mutating func reportLink(
+        _ target: ReportTarget,
+        _ words: Phrase,
+        _ language: Language,
+        style: StaticString = "button soft small"
+    ) {
+        a(.class(style), .rel("nofollow"), .href(Route.market(.report(target)).link)) { $0.text(words[language]) }
     }
 
     /// A few lines that go with a report, a decision, an answer or a review.
