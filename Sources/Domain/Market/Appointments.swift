@@ -174,7 +174,7 @@ package struct NewAppointment: Sendable, Equatable {
     }
 }
 
-/// What was done about an appointment, as a conversation keeps it: a word, and the minutes of a moment or a delay.
+/// Actions on an appointment, as a conversation keeps it: a word, and the minutes of a moment or a delay.
 package struct AppointmentLine: Sendable, Equatable {
     package enum Deed: String, Sendable { case proposed, agreed, cancelled, late, met, absent, missed }
 

@@ -56,7 +56,7 @@ package enum ReservedNames {
             .invalid,
             Phrase(
                 "이름에 ‘\(word)’\(Particle.object.after(word)) 쓸 수 없어요. 운영하는 사람으로 보일 수 있어요. 다른 이름을 적어 주세요.",
-                "“\(word)” cannot be used in a name: you would look like the staff. Choose another one."
+                "“\(word)” can’t be used in a name: people could take you for a moderator. Choose another name."
             ),
             field: "name"
         )

@@ -56,7 +56,7 @@ extension Failure {
             .forbidden,
             Phrase(
                 "정지된 계정이에요. 웹에서 로그인하면 이유를 볼 수 있어요.",
-                "This account is suspended. Signing in on the web says why."
+                "This account is suspended. Sign in on the web to see why."
             )
         )
     }

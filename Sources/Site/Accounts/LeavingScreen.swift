@@ -43,11 +43,11 @@ struct LeavingScreen: Screen {
         return listed + [
             Phrase(
                 "나눈 대화는 상대에게 남아요. 이름은 ‘탈퇴한 이웃’으로 바뀌어요.",
-                "Conversations stay with the other side, under a name that says somebody has left."
+                "Conversations stay with the other person, without your name."
             ),
             Phrase(
                 "남긴 후기는 같은 이름으로 남고, 받은 후기는 더 볼 수 없어요.",
-                "Reviews you gave stay under that name; those you received are not shown any more."
+                "Reviews you wrote stay without your name; those you received are no longer shown."
             ),
             Phrase(
                 "이름과 비밀번호는 지워지고, 모든 기기에서 로그아웃돼요. 쓰던 이름은 \(LeftName.days)일 동안 아무도 쓸 수 없어요.",
@@ -55,7 +55,7 @@ struct LeavingScreen: Screen {
             ),
             Phrase(
                 "신고와 운영 기록, 그리고 운영자가 보관 중인 백업에는 남아요.",
-                "Reports, the staff’s log and existing backups keep what they have."
+                "Reports, the moderation log and existing backups keep what they have."
             ),
         ]
     }

@@ -10,7 +10,7 @@ struct ModerationLogScreen: StaffScreen {
 
     static let length = 50
 
-    var title: Phrase { Phrase("운영 기록", "The desk’s log") }
+    var title: Phrase { Phrase("운영 기록", "Moderation log") }
     var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -21,13 +21,13 @@ struct ModerationLogScreen: StaffScreen {
                 $0.text(
                     Phrase(
                         "기록이 고쳐졌거나 지워졌어요. 서버에서 madang check로 어디부터인지 볼 수 있어요.",
-                        "The log was changed or cut. On the server, madang check says from where on."
+                        "The log has been altered. Run madang check on the server to see from where."
                     )[language]
                 )
             }
         }
         if decisions.isEmpty {
-            html.p(.class("lead")) { $0.text(Phrase("아직 한 조치가 없어요.", "Nothing has been decided yet.")[language]) }
+            html.p(.class("lead")) { $0.text(Phrase("아직 한 조치가 없어요.", "No actions yet.")[language]) }
             return
         }
         html.div(.class("rows talks")) { rows in

@@ -158,7 +158,7 @@ extension Failure {
         .forbidden,
         Phrase(
             "운영자만 볼 수 있어요. 서버에서 madang desk invite로 들어오는 링크를 만들 수 있어요.",
-            "Only the market’s staff sees this. On the server, madang desk invite makes a link to come in by."
+            "Only moderators can see this. Run madang desk invite on the server to make a sign-in link."
         )
     )
 }

@@ -16,7 +16,7 @@ struct ModerationPicturePeopleScreen: StaffScreen {
             return
         }
         html.p(.class("lead")) {
-            $0.text(Phrase("최근에 사진을 많이 올린 순서예요.", "Whoever put in most of the newest pictures comes first.")[language])
+            $0.text(Phrase("최근에 사진을 많이 올린 순서예요.", "Whoever uploaded the most lately comes first.")[language])
         }
         html.div(.class("rows talks")) { rows in
             rows.ul(.class("card")) { list in
@@ -58,7 +58,7 @@ struct ModerationPicturesScreen: StaffScreen {
         html.div(.class("narrow review")) { page in
             if isDone {
                 page.p(.class("card notice-card"), .role(.status)) {
-                    $0.text(Phrase("사진을 지웠어요.", "The pictures are gone.")[language])
+                    $0.text(Phrase("사진을 지웠어요.", "Pictures removed.")[language])
                 }
             }
             page.div(.class("actions")) { actions in
@@ -94,7 +94,7 @@ struct ModerationPicturesScreen: StaffScreen {
                             span.text(
                                 Phrase(
                                     "대화에서 보낸 \(count.korean) 모두. 두 사람만 볼 수 있어서 여기에는 안 보여요.",
-                                    "All \(count.english) sent in conversations. They are for two people alone, and not shown here."
+                                    "All \(count.english) sent in conversations. Only the two of them can see those, so they aren’t shown here."
                                 )[language]
                             )
                         }

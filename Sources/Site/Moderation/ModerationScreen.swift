@@ -8,7 +8,7 @@ struct ModerationScreen: StaffScreen {
 
     /// So many are shown; others come when these are decided on.
     static let most = 50
-    static let name = Phrase("운영", "Desk")
+    static let name = Phrase("운영", "Moderation")
 
     var title: Phrase { Self.name }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
@@ -19,7 +19,7 @@ struct ModerationScreen: StaffScreen {
         if items.isEmpty {
             EmptyState(
                 drawing: .emptyBasket,
-                title: Phrase("처리할 신고가 없어요", "Nothing is waiting"),
+                title: Phrase("처리할 신고가 없어요", "No reports to review"),
                 words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
             ).writeCard(&html, context)
         } else {
@@ -31,7 +31,7 @@ struct ModerationScreen: StaffScreen {
         }
         html.form(.class("actions"), .method(.post), .action(Route.desk(.leave).link)) { form in
             form.button(.class("button soft small"), .type(.submit)) {
-                $0.text(Phrase("나가기", "Leave the desk")[language])
+                $0.text(Phrase("나가기", "Leave moderation")[language])
             }
         }
     }
@@ -70,7 +70,7 @@ struct ModerationScreen: StaffScreen {
 struct StaffEntryScreen: StaffScreen {
     let key: String
 
-    var title: Phrase { Phrase("운영자로 들어가기", "Enter as staff") }
+    var title: Phrase { Phrase("운영자로 들어가기", "Enter as a moderator") }
     var back: Back? { .toHome }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -80,7 +80,7 @@ struct StaffEntryScreen: StaffScreen {
                 $0.text(
                     Phrase(
                         "이 링크는 한 번만 쓸 수 있어요. 이 브라우저에서 12시간 동안 운영 화면을 쓸 수 있어요.",
-                        "This link works once. This browser then stays at the desk for 12 hours."
+                        "This link works once. This browser can then moderate for 12 hours."
                     )[language]
                 )
             }
@@ -106,15 +106,15 @@ extension ReportedItem.State {
         switch self {
         case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("공개 중", "Public")
         case .hidden: Phrase("판매자가 숨김", "Hidden by its seller")
-        case .barred: kind == .person ? Phrase("정지됨", "Suspended") : Phrase("운영자가 숨김", "Hidden by staff")
-        case .gone: Phrase("지워짐", "Gone")
+        case .barred: kind == .person ? Phrase("정지됨", "Suspended") : Phrase("운영자가 숨김", "Hidden by a moderator")
+        case .gone: Phrase("지워짐", "Deleted")
         }
     }
 }
 
 extension HTML {
     mutating func deskTabs(_ current: ModerationRoute, _ language: Language) {
-        nav(.class("segmented"), .ariaLabel(Phrase("무엇을", "Which")[language])) { nav in
+        nav(.class("segmented"), .ariaLabel(Phrase("보기", "View")[language])) { nav in
             for (route, name) in [
                 (ModerationRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
                 (.log, Phrase("기록", "Log")),

@@ -141,7 +141,7 @@ struct ReportedItemScreen: StaffScreen {
         let name = item.person.name
         html.section(.class("card notice-card"), .ariaLabelledby("before")) { card in
             card.h2(.id("before")) {
-                $0.text(Phrase("\(name)님에게 한 조치", "What was done about \(name)")[language])
+                $0.text(Phrase("\(name)님에게 한 조치", "Actions on \(name)")[language])
             }
             for decision in item.decisions { DecisionLine(decision: decision, now: now).write(&card, language) }
         }

@@ -33,7 +33,7 @@ struct DeskRunner: Sendable {
             )
         case .close:
             try await moderation.leave(nil)
-            shared.say(Phrase("운영 화면에 있던 모두를 내보냈어요.", "Everybody has left the desk."))
+            shared.say(Phrase("운영 화면에 있던 모두를 내보냈어요.", "All moderators are signed out."))
         }
     }
 }

@@ -114,7 +114,7 @@ extension Failure {
         .conflict,
         Phrase(
             "운영자가 숨긴 상품이에요. 내 공간의 운영자 알림에서 이유를 보고 의견을 보낼 수 있어요.",
-            "The market's staff has hidden this product. My page › Notices says why, and takes an answer."
+            "The moderators have hidden this item. See why, and appeal, under My page › Notices."
         )
     )
     fileprivate static let tooManyWait = Failure(

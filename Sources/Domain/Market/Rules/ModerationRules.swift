@@ -14,7 +14,7 @@ package enum ModerationRules {
 }
 
 extension Failure {
-    package static let noReportedItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "Nobody has reported this."))
+    package static let noReportedItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "This hasn’t been reported."))
     fileprivate static let usedInvitation = Failure(
         .unauthorized,
         Phrase(
@@ -24,6 +24,6 @@ extension Failure {
     )
     package static let notAsItIs = Failure(
         .conflict,
-        Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "It has changed meanwhile. Look at it again.")
+        Phrase("그사이 상태가 바뀌었어요. 다시 확인해 주세요.", "This has changed meanwhile. Please look again.")
     )
 }

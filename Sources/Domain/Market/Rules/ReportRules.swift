@@ -37,19 +37,19 @@ extension Failure {
     )
     fileprivate static let ownReport = Failure(
         .invalid,
-        Phrase("내 것은 신고할 수 없어요.", "One's own things cannot be reported.")
+        Phrase("내 것은 신고할 수 없어요.", "You can’t report your own things.")
     )
     fileprivate static let tooManyReports = Failure(
         .tooMany,
         Phrase(
             "하루에 \(NewReport.mostInADay)번까지 신고할 수 있어요. 내일 다시 해 주세요.",
-            "\(NewReport.mostInADay) things can be reported in a day. Try again tomorrow."
+            "\(NewReport.mostInADay) reports a day are possible. Try again tomorrow."
         ),
         retryAfter: 3_600
     )
     fileprivate static let noDecision = Failure(.notFound, Phrase("그런 알림이 없어요.", "There is no such notice."))
     fileprivate static let answeredAlready = Failure(
         .conflict,
-        Phrase("의견은 이미 보냈어요.", "It has been answered already.")
+        Phrase("이의 제기는 이미 보냈어요.", "You’ve already sent your appeal.")
     )
 }

@@ -21,7 +21,7 @@ package protocol Reports: Sendable {
     /// What a member has reported, the newest first, and whether anything was done.
     func made(by reporter: SellerID, limit: Int) async throws(Failure) -> [MadeReport]
 
-    /// What was done about somebody's things and about themselves, newest first.
+    /// Actions on somebody's things and about themselves, newest first.
     func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision]
 
     /// Answers a decision, once. Throws `notFound` where it is about somebody else, `conflict` the second time.
@@ -153,7 +153,7 @@ package enum TrustWords {
     package static func checked(_ words: String, allowsNone: Bool = false) throws(Failure) -> String {
         let words = words.withoutOuterBlanks
         guard allowsNone || !words.isEmpty else {
-            throw Failure(.invalid, Phrase("이유를 적어 주세요.", "Say why."), field: "words")
+            throw Failure(.invalid, Phrase("이유를 적어 주세요.", "Enter a reason."), field: "words")
         }
         guard words.count <= mostLetters, words.unicodeScalars.count <= mostScalars else {
             throw Failure(

@@ -21,7 +21,7 @@ struct ConversationListScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.nav(.class("segmented"), .ariaLabel(Phrase("무엇을", "Which")[language])) { nav in
+        html.nav(.class("segmented"), .ariaLabel(Phrase("보기", "View")[language])) { nav in
             segment(&nav, nil, Phrase("전체", "All"), language)
             segment(&nav, .buying, Phrase("구매", "Buying"), language)
             segment(&nav, .selling, Phrase("판매", "Selling"), language)

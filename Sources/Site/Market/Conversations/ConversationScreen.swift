@@ -14,7 +14,7 @@ struct ConversationScreen: Screen {
     var sale: Sale?
     /// The newest conversations, which stand beside this one where there is room.
     var beside: [ConversationSummary] = []
-    /// What was done about the sale just now, to be taken back.
+    /// Actions on the sale just now, to be taken back.
     var changed: SaleBanner?
     /// What there is to say about the price; nil before the first words.
     var offers: OfferOutlook?
@@ -237,7 +237,7 @@ struct ConversationScreen: Screen {
     private func beginning(_ html: inout HTML, _ language: Language) {
         let words = Phrase(
             "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요. 신고한 메시지는 운영자가 확인해요.",
-            "Only you and \(other.name) can read this. A message that one of you reports is read by the market’s staff."
+            "Only you and \(other.name) can read this. The moderators read only what one of you reports."
         )
         html.p(.class("lead")) { $0.text(words[language]) }
     }

@@ -13,7 +13,7 @@ extension MessageKind {
         case .offered: Phrase("가격을 제안했어요.", "A price was offered.")
         case .answered: Phrase("가격 제안에 답했어요.", "The offer was answered.")
         case .arranged: Phrase("약속이 바뀌었어요.", "The meet-up has changed.")
-        case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the market's staff.")
+        case .withheld: Phrase("운영자가 숨긴 메시지예요.", "This message was hidden by the moderators.")
         case .soldHere: Phrase("두 분의 거래가 끝났어요.", "Deal completed.")
         }
     }

@@ -21,7 +21,7 @@ struct HiddenStrip {
 
     private func barred(_ html: inout HTML, by decision: ModerationDecision, _ language: Language) {
         html.div(.class("sale-strip barred")) { strip in
-            strip.p { $0.text(Phrase("운영자가 숨겼어요.", "Hidden by the market’s staff.")[language]) }
+            strip.p { $0.text(Phrase("운영자가 숨겼어요.", "Hidden by the moderators.")[language]) }
             strip.div(.class("actions")) { ways in
                 ways.a(.class("button soft small"), .href(NoticesScreen.link(to: decision.id))) {
                     $0.text(Phrase("이유 보기", "See why")[language])

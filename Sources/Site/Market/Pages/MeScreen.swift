@@ -15,7 +15,7 @@ struct MeScreen: Screen {
         let reviews: ReviewCount
         /// How many searches they have kept, and what is new in them.
         let searches: (kept: Int, found: FoundCount)
-        /// What was done about their things.
+        /// Actions on their things.
         let notices: Int
         /// The next ones.
         let appointments: [MemberAppointment]

@@ -43,7 +43,7 @@ struct NoticesScreen: Screen {
                 }
             }
             if decisions.isEmpty, reports.isEmpty {
-                page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "There are no notices.")[language]) }
+                page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "No notices yet.")[language]) }
             }
             for decision in decisions { card(&page, decision, language) }
             if !reports.isEmpty { made(&page, language) }
@@ -84,7 +84,7 @@ struct NoticesScreen: Screen {
                     line.text(appeal.words)
                 }
                 if appeal.isOpen {
-                    card.p { $0.text(Phrase("운영자가 확인하고 있어요.", "The staff is reviewing it.")[language]) }
+                    card.p { $0.text(Phrase("운영자가 확인하고 있어요.", "The moderators are reviewing it.")[language]) }
                 }
             } else if decision.action != .restore {
                 answer(&card, decision, language)

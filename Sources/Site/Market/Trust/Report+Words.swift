@@ -3,9 +3,9 @@ import Domain
 extension ReportReason {
     var words: Phrase {
         switch self {
-        case .prohibited: Phrase("판매 금지 물품", "Not allowed to be sold")
-        case .fraud: Phrase("사기 의심", "Looks like fraud")
-        case .abuse: Phrase("불쾌한 말", "Abusive words")
+        case .prohibited: Phrase("판매 금지 물품", "Prohibited item")
+        case .fraud: Phrase("사기 의심", "Suspected scam")
+        case .abuse: Phrase("불쾌한 말", "Abusive language")
         case .counterfeit: Phrase("가품", "Counterfeit")
         case .other: Phrase("기타", "Something else")
         }
@@ -62,8 +62,8 @@ extension MadeReport.Outcome {
     var words: Phrase {
         switch self {
         case .waiting: Phrase("확인하고 있어요", "Being reviewed")
-        case .acted: Phrase("조치했어요", "Acted upon")
-        case .nothingWrong: Phrase("문제를 찾지 못했어요", "Nothing wrong was found")
+        case .acted: Phrase("조치했어요", "Action taken")
+        case .nothingWrong: Phrase("문제를 찾지 못했어요", "No violation found")
         }
     }
 }
@@ -76,7 +76,7 @@ extension ModerationAction {
         case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
         case .warn: Phrase("경고", "Warn")
         case .suspend: Phrase("계정 정지", "Suspend the account")
-        case .dismiss: Phrase("문제 없음", "Nothing wrong")
+        case .dismiss: Phrase("문제 없음", "No violation")
         case .removePictures: Phrase("선택한 사진 지우기", "Remove selected pictures")
         }
     }
@@ -84,7 +84,7 @@ extension ModerationAction {
     /// What the member it concerns is told.
     func told(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
-        case .hide: Phrase("운영자가 숨겼어요", "hidden by the market’s staff")
+        case .hide: Phrase("운영자가 숨겼어요", "hidden by the moderators")
         case .restore:
             kind == .person ? Phrase("계정 정지가 풀렸어요", "Your account is open again") : Phrase("다시 보여요", "shown again")
         case .warn: Phrase("경고를 받았어요", kind == .person ? "You have been warned" : "a warning")
@@ -101,7 +101,7 @@ extension ModerationAction {
         case .restore: kind == .person ? Phrase("정지를 풀었어요", "Suspension lifted") : Phrase("다시 보여요", "Shown again")
         case .warn: Phrase("경고했어요", "Warned")
         case .suspend: Phrase("계정을 정지했어요", "Account suspended")
-        case .dismiss: Phrase("문제가 없었어요", "Nothing was wrong")
+        case .dismiss: Phrase("문제가 없었어요", "No violation")
         case .removePictures: Phrase("사진을 지웠어요", "Pictures removed")
         }
     }

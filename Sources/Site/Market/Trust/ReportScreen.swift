@@ -61,9 +61,9 @@ struct ReportScreen: Screen {
                     subject.target.kind == .message
                         ? Phrase(
                             "누가 신고했는지는 상대에게 알려지지 않아요. 운영자는 앞뒤 메시지 몇 개도 함께 봐요.",
-                            "The other side is not told who reported it. The staff sees a few messages around it."
+                            "They won’t be told who reported it. The moderators also see a few messages before and after it."
                         )[language]
-                        : Phrase("누가 신고했는지는 상대에게 알려지지 않아요.", "The other side is not told who reported it.")[language]
+                        : Phrase("누가 신고했는지는 상대에게 알려지지 않아요.", "They won’t be told who reported it.")[language]
                 )
             }
             form.button(.class("button"), .type(.submit)) { $0.text(Phrase("신고하기", "Report")[language]) }
@@ -75,7 +75,7 @@ struct ReportScreen: Screen {
             $0.text(
                 Phrase(
                     "운영자가 살펴보고 숨기거나 경고할 수 있어요. 결과는 내 공간의 ‘운영자 알림’에서 볼 수 있어요.",
-                    "The market’s staff looks at it, and may hide it or warn its author. The outcome is in My space, under Notices."
+                    "The moderators will look at it, and may hide it or warn its author. You’ll find the outcome under My page › Notices."
                 )[language]
             )
         }
