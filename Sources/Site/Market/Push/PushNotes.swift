@@ -123,7 +123,7 @@ struct PushNotes: Sendable {
     private static let newMessage = Phrase("새 메시지가 있어요.", "You have a new message.")
     private static let test = NotePair(
         title: Words.site,
-        body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can be notified."),
+        body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can get notifications."),
         path: .push,
         tag: "test",
         urgency: .high

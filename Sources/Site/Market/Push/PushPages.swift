@@ -67,7 +67,7 @@ struct PushPages: Sendable {
         var phrase: Phrase {
             switch self {
             case .saved: Phrase("저장했어요", "Saved")
-            case .ended: Phrase("그 기기의 알림을 끝냈어요", "That device is no longer notified")
+            case .ended: Phrase("그 기기의 알림을 껐어요", "Notifications are off for that device")
             case .tested: Phrase("시험 알림을 보내고 있어요", "A test notification is on its way")
             }
         }
@@ -93,7 +93,7 @@ extension TextBound {
 extension Failure {
     fileprivate static let strangePushService = Failure(
         .invalid,
-        Phrase("이 브라우저의 알림 서비스로는 보낼 수 없어요.", "This browser’s push service is not one we can use."),
+        Phrase("이 브라우저의 알림 서비스로는 보낼 수 없어요.", "This browser’s push service isn’t supported."),
         field: "endpoint"
     )
 }

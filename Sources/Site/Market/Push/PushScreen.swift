@@ -63,7 +63,7 @@ struct PushScreen: Screen {
             }
             form.p(.class("num")) { $0.text(told(device)[language]) }
             form.fieldset { set in
-                set.legend { $0.text(Phrase("알림 받을 것", "What to be told of")[language]) }
+                set.legend { $0.text(Phrase("받을 알림", "Notify me about")[language]) }
                 for (kind, name) in Self.kinds {
                     box(&set, name, Self.words(of: kind), device.wishes.kinds.contains(kind), language)
                 }
@@ -78,7 +78,7 @@ struct PushScreen: Screen {
             form.div(.class("actions")) { actions in
                 deed(&actions, "save", "button small", Phrase("저장", "Save"), device, language)
                 deed(&actions, "test", "button soft small", Phrase("시험 알림", "Test"), device, language)
-                deed(&actions, "end", "button soft small", Phrase("끝내기", "End"), device, language)
+                deed(&actions, "end", "button soft small", Phrase("끄기", "Turn off"), device, language)
             }
         }
     }
@@ -87,7 +87,7 @@ struct PushScreen: Screen {
         let moment = (device.reached ?? device.made).moment(in: .korea)
         return device.reached == nil
             ? Phrase("\(moment.korean)에 켰어요.", "On since \(moment.english).")
-            : Phrase("마지막 알림: \(moment.korean)", "Last told on \(moment.english).")
+            : Phrase("마지막 알림: \(moment.korean)", "Last notification: \(moment.english)")
     }
 
     private func box(_ html: inout HTML, _ name: String, _ words: Phrase, _ isOn: Bool, _ language: Language) {
@@ -130,19 +130,19 @@ struct PushScreen: Screen {
         }
     }
 
-    private static let showsText = Phrase("메시지 내용도 보여 주기", "Show what messages say")
+    private static let showsText = Phrase("메시지 미리보기", "Show message previews")
     private static let quiet = Phrase(
-        "이 사이에 생긴 일은 끝난 뒤에 알려 드려요. 두 시각이 같으면 언제든 알려요.",
-        "You’re told afterwards. With the same hour twice there are none."
+        "이 사이에 생긴 일은 끝난 뒤에 알려 드려요. 시작과 끝이 같으면 항상 알려 드려요.",
+        "What happens in between is told afterwards. Set both to the same hour to turn quiet hours off."
     )
     private static let needsScript = Phrase(
         "알림을 켜려면 브라우저에서 자바스크립트를 켜 주세요.",
-        "Turn on JavaScript in your browser to be notified here."
+        "Turn on JavaScript in your browser to get notifications."
     )
-    private static let isOn = Phrase("이 기기에서 알림을 받고 있어요.", "This device is notified.")
+    private static let isOn = Phrase("이 기기에서 알림을 받고 있어요.", "Notifications are on.")
     private static let isOff = Phrase(
-        "새 메시지와 약속을 이 기기에 알려 드려요. 언제든 끝낼 수 있어요.",
-        "Hear of messages and meet-ups here. End it at any time."
+        "새 메시지와 약속을 이 기기에 알려 드려요. 언제든 끌 수 있어요.",
+        "Get messages and meet-ups on this device. Turn it off any time."
     )
     private static let isDenied = Phrase(
         "브라우저에서 이 사이트의 알림이 막혀 있어요. 브라우저의 사이트 설정에서 알림을 허용한 다음 다시 와 주세요.",
@@ -154,10 +154,10 @@ struct PushScreen: Screen {
     )
     private static let isUnsupported = Phrase(
         "이 브라우저에서는 알림을 받을 수 없어요. 크롬, 파이어폭스, 사파리, 엣지에서 열어 주세요.",
-        "This browser cannot be notified. Open the page in Chrome, Firefox, Safari or Edge."
+        "This browser can’t show notifications. Open the page in Chrome, Firefox, Safari or Edge."
     )
     private static let hasFailed = Phrase(
         "알림을 켜지 못했어요. 잠시 뒤에 다시 해 주세요.",
-        "Notifications could not be turned on. Try again in a moment."
+        "Notifications couldn’t be turned on. Try again in a moment."
     )
 }
