@@ -46,7 +46,7 @@ package enum AccountRules {
             )
         }
         guard again == nil || secret == again else {
-            throw .account("again", Phrase("두 비밀번호가 서로 달라요.", "The two passwords are not the same."))
+            throw .account("again", Phrase("두 비밀번호가 서로 달라요.", "The passwords don’t match."))
         }
         return secret
     }

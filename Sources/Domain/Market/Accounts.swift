@@ -72,12 +72,12 @@ extension Failure {
         .unauthorized,
         Phrase(
             "그사이 비밀번호가 바뀌었어요. 새 비밀번호로 로그인해 주세요.",
-            "The password was changed just now. Sign in with the new one."
+            "Your password has just been changed. Sign in with the new one."
         )
     )
     package static let secretChangedMeanwhile = Failure(
         .unauthorized,
-        Phrase("그사이 비밀번호가 바뀌었어요.", "The password has been changed meanwhile."),
+        Phrase("그사이 비밀번호가 바뀌었어요.", "Your password has just been changed."),
         field: "present"
     )
 }

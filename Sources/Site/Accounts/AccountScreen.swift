@@ -209,7 +209,7 @@ struct AccountScreen: Screen {
     }
 
     private func words(_ html: inout HTML, _ session: Session, _ note: Phrase, _ language: Language) {
-        let name = session.device.isEmpty ? Phrase("어느 브라우저", "A browser")[language] : session.device
+        let name = session.device.isEmpty ? Phrase("알 수 없는 브라우저", "Unknown browser")[language] : session.device
         html.strong { $0.text(name) }
         html.span(.class("note")) { $0.text(note[language]) }
     }

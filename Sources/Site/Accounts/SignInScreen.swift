@@ -85,7 +85,7 @@ struct SignInScreen: Screen {
             $0.text(
                 Phrase(
                     "함께 보낸 사진은 받지 못했어요. 로그인한 뒤에 다시 골라 주세요.",
-                    "The pictures that came with it were not kept: choose them again once you are signed in."
+                    "The pictures weren’t kept. Choose them again once you’re signed in."
                 )[language]
             )
         }

@@ -32,6 +32,6 @@ import Testing
 
     @Test func statusesOfNoPageOfTheirOwnAreStillTold() {
         #expect(page(418).html.contains("요청이 올바르지 않아요"))
-        #expect(page(507).html.contains("화면을 만들지 못했어요"))
+        #expect(page(507).html.contains("문제가 생겼어요"))
     }
 }

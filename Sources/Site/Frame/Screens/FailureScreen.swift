@@ -83,7 +83,7 @@ extension FailureScreen {
         case 421:
             Account(
                 drawing: .gate,
-                title: Phrase("이 주소로는 열 수 없어요", "This address does not lead here"),
+                title: Phrase("이 주소로는 열 수 없어요", "This address isn’t served here"),
                 words: Phrase("주소창의 이름을 확인해 주세요.", "Please check the name in the address bar.")
             )
         case 429:
@@ -112,7 +112,7 @@ extension FailureScreen {
         default:
             Account(
                 drawing: .crackedJar,
-                title: Phrase("화면을 만들지 못했어요", "We could not make this page"),
+                title: Phrase("문제가 생겼어요", "Something went wrong"),
                 words: Phrase(
                     "저희 쪽 문제예요. 잠시 뒤에 다시 해 주세요. 계속되면 아래 번호를 알려 주세요.",
                     "It’s our fault. Please try again shortly. If it keeps happening, tell us the number below."

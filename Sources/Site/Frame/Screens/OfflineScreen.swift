@@ -13,8 +13,8 @@ package struct OfflineScreen: Screen {
             drawing: .kite,
             title: title,
             words: Phrase(
-                "이 화면은 아직 저장된 것이 없어요. 인터넷에 연결되면 다시 시도해 주세요.",
-                "This page was never opened here before. Try again once you’re connected."
+                "아직 저장되지 않은 화면이에요. 인터넷에 연결되면 다시 시도해 주세요.",
+                "This page isn’t saved for offline use. Try again once you’re connected."
             )
         ).write(&html, context) { actions in
             actions.buttonToRetry(context.language)

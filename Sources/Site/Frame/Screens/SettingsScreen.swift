@@ -64,7 +64,7 @@ package struct SettingsScreen: Screen {
         html.div(.class("card row sample")) { card in
             card.div(.class("thumb")) { Patchwork(seed: 1900).write(&$0) }
             card.div {
-                $0.p { $0.strong { $0.text(Phrase("이만한 글자로 보여요", "This is how it reads")[language]) } }
+                $0.p { $0.strong { $0.text(Phrase("이 크기로 보여요", "This is how it reads")[language]) } }
                 $0.p(.class("lead")) {
                     $0.text(Phrase("아래에서 고르면 바로 바뀌어요.", "Choose below and it changes at once.")[language])
                 }
