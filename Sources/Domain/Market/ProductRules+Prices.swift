@@ -85,7 +85,7 @@ extension ProductRules {
             return Phrase("\(what.korean.with(.topic)) 0보다 작을 수 없어요.", "\(what.english) cannot be below zero.")
         case .tooFine:
             return isWon
-                ? Phrase("\(what.korean.with(.topic)) 원 단위로 적어 주세요.", "\(what.english) in won has no fraction.")
+                ? Phrase("\(what.korean.with(.topic)) 원 단위로 적어 주세요.", "Won prices must be whole numbers.")
                 : Phrase(
                     "\(what.korean.with(.topic)) 센트까지, 소수점 둘째 자리까지 적어 주세요.",
                     "\(what.english) takes at most two decimals."

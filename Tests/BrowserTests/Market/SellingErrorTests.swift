@@ -169,7 +169,7 @@ import Testing
             try await phone.tap(".sell .wide .button")
             try await phone.until("document.querySelector('.conflict')")
             #expect(try await phone.text(".conflict").contains("지금: 책상에서 고친 이름"))
-            #expect(try await phone.text(".conflict").contains("적은 것: 청사초롱 무드등"))
+            #expect(try await phone.text(".conflict").contains("내가 적은 내용: 청사초롱 무드등"))
             try await phone.sell()
             let saved = try await market.products.product(sold.id)
             #expect(saved.name == "청사초롱 무드등" && saved.price.full == 30_000)

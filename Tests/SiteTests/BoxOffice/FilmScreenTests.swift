@@ -19,7 +19,7 @@ import Testing
         let names = told.text.matches(of: /<div><dt>([^<]*)<\/dt><dd>/).map { String($0.1) }
         #expect(names == ["감독", "제작년도", "개봉일", "상영시간", "관람등급", "제작국가", "장르", "배우", "배급사"])
         #expect(told.has("<dt>감독</dt><dd>이규만</dd>"))
-        #expect(told.has("<dt>개봉일</dt><dd>2022-01-05</dd>"))
+        #expect(told.has("<dt>개봉일</dt><dd>2022년 1월 5일</dd>"))
         #expect(told.has("<dt>상영시간</dt><dd>119분</dd>"))
         #expect(told.has("The Policeman’s Lineage"))
     }

@@ -87,7 +87,7 @@ import Testing
             let told = await browser.signIn(known, secret: MarketHarness.secret, [("next", "/market/products/new")])
             #expect(told.status == 303)
             #expect(told.location == "/market/products/new")
-            #expect(await browser.get("/market/mine").text.contains("zhilly"))
+            #expect(await browser.get("/market/account").text.contains("zhilly"))
         }
     }
 

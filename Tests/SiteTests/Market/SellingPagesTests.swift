@@ -245,7 +245,7 @@ import Testing
         let second = await browser.upload("/market/products/\(id.number)/edit", form.changed(["name": "작은 청사초롱"]))
         #expect(second.status == 409)
         #expect(second.text.contains("지금: 큰 청사초롱"))
-        #expect(second.text.contains("적은 것: 작은 청사초롱"))
+        #expect(second.text.contains("내가 적은 내용: 작은 청사초롱"))
         // Only what differs is shown.
         #expect(second.page.count("<dt>") == 1)
         let version = try #require(second.page.first("name=\"version\" value=\"([0-9]+)\""))

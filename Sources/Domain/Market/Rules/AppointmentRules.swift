@@ -97,15 +97,15 @@ package enum AppointmentRules {
 }
 
 extension Failure {
-    package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "There is no such appointment."))
+    package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "There is no such meet-up."))
     /// Somebody else was quicker.
     package static let appointmentChanged = Failure(
         .conflict,
-        Phrase("그 사이에 약속이 바뀌었어요.", "The appointment has changed meanwhile.")
+        Phrase("그 사이에 약속이 바뀌었어요.", "The meet-up has changed meanwhile.")
     )
     fileprivate static let appointmentOver = Failure(
         .conflict,
-        Phrase("지난 약속이에요.", "The time of this appointment is over.")
+        Phrase("지난 약속이에요.", "This meet-up is in the past.")
     )
     fileprivate static let itsTimeHasCome = Failure(
         .conflict,
@@ -116,11 +116,11 @@ extension Failure {
     )
     fileprivate static let dealDone = Failure(
         .conflict,
-        Phrase("거래가 끝나 약속을 바꿀 수 없어요.", "The deal is done, so the appointment can’t be changed.")
+        Phrase("거래가 끝나 약속을 바꿀 수 없어요.", "The deal is done, so the meet-up can’t be changed.")
     )
     fileprivate static let notOnTheWay = Failure(
         .conflict,
-        Phrase("약속 앞뒤 세 시간 안에만 알릴 수 있어요.", "You can say this within three hours of the appointment.")
+        Phrase("약속 앞뒤 세 시간 안에만 알릴 수 있어요.", "You can say this within three hours of the meet-up.")
     )
     fileprivate static let othersAgree = Failure(
         .forbidden,
@@ -128,7 +128,7 @@ extension Failure {
     )
     fileprivate static let pastTime = Failure(
         .invalid,
-        Phrase("지난 시각이에요. 앞으로의 시각을 골라 주세요.", "That time is over. Choose one to come."),
+        Phrase("지난 시각이에요. 앞으로의 시각을 골라 주세요.", "That time has passed. Choose a later one."),
         field: "time"
     )
     fileprivate static let farTime = Failure(
@@ -140,7 +140,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "하루에 \(NewAppointment.mostADay)번까지 약속을 잡거나 바꿀 수 있어요. 메시지로 이야기해 주세요.",
-            "An appointment can be proposed \(NewAppointment.mostADay) times a day. Send a message instead."
+            "A meet-up can be proposed \(NewAppointment.mostADay) times a day. Send a message instead."
         ),
         retryAfter: 3_600
     )

@@ -62,35 +62,35 @@ extension Failure {
     )
     fileprivate static let notOnTheMarket = Failure(
         .notFound,
-        Phrase("판매자가 내렸거나 없는 상품이에요.", "The seller removed this product, or it never was.")
+        Phrase("판매자가 내렸거나 없는 상품이에요.", "The seller removed this item, or it never existed.")
     )
     fileprivate static let nobodyToTalkTo = Failure(
         .invalid,
-        Phrase("비회원이 올린 상품이라 채팅할 수 없어요.", "Nobody in particular sells this, so there is nobody to talk to.")
+        Phrase("비회원이 올린 상품이라 채팅할 수 없어요.", "This item was listed without an account, so you can’t message its seller.")
     )
     fileprivate static let ownProduct = Failure(
         .invalid,
-        Phrase("내 상품이에요. 채팅은 사려는 사람이 먼저 시작해요.", "This is your own product. Buyers begin the conversation.")
+        Phrase("내 상품이에요. 채팅은 사려는 사람이 먼저 시작해요.", "This is your own item. Buyers start the conversation.")
     )
     fileprivate static let alreadySold = Failure(
         .invalid,
-        Phrase("거래가 끝난 상품이라 새로 채팅할 수 없어요.", "This has been sold, so no conversation can begin.")
+        Phrase("거래가 끝난 상품이라 새로 채팅할 수 없어요.", "This has been sold, so no new conversation can start.")
     )
     fileprivate static let begunTooMany = Failure(
         .tooMany,
         Phrase(
             "하루에 새 채팅은 \(NewMessage.mostBegunInADay)개까지 시작할 수 있어요. 내일 다시 해 주세요.",
-            "At most \(NewMessage.mostBegunInADay) conversations can be begun in a day. Try again tomorrow."
+            "You can start up to \(NewMessage.mostBegunInADay) conversations a day. Try again tomorrow."
         ),
         retryAfter: 3_600
     )
     fileprivate static let otherHasLeft = Failure(
         .forbidden,
-        Phrase("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "They have left the market; no message reaches them.")
+        Phrase("탈퇴한 이웃이라 메시지를 보낼 수 없어요.", "They have left the market and can’t be messaged.")
     )
     fileprivate static let blocked = Failure(
         .forbidden,
-        Phrase("이 이웃과는 지금 채팅할 수 없어요.", "You cannot write to this person now.")
+        Phrase("이 이웃과는 지금 채팅할 수 없어요.", "You can’t message this person now.")
     )
     fileprivate static let conversationFull = Failure(
         .invalid,

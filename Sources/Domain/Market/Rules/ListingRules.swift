@@ -98,7 +98,7 @@ extension Failure {
     )
     fileprivate static let notForSale = Failure(
         .conflict,
-        Phrase("판매 중인 상품만 끌어올릴 수 있어요.", "Only what is for sale can be brought to the top.")
+        Phrase("판매 중인 상품만 끌어올릴 수 있어요.", "Only items for sale can be bumped.")
     )
     fileprivate static func raisedToday(_ next: Instant) -> Failure {
         let (day, time) = (next.day(in: .korea).words, next.time(in: .korea).words)

@@ -105,7 +105,7 @@ extension Failure {
         .conflict,
         Phrase(
             "지금은 볼 수 없는 상품이라 가격을 제안할 수 없어요.",
-            "This item isn’t available right now, so there is nothing to offer for."
+            "This item isn’t available right now."
         )
     )
     fileprivate static let takenMeanwhile = Failure(
@@ -121,7 +121,7 @@ extension Failure {
     )
     fileprivate static let offerExpired = Failure(
         .conflict,
-        Phrase("24시간이 지나 답할 수 없는 제안이에요.", "Nobody answered this offer within 24 hours, so it is over.")
+        Phrase("24시간이 지나 답할 수 없는 제안이에요.", "This offer got no answer within 24 hours and has expired.")
     )
     fileprivate static let othersAnswer = Failure(
         .forbidden,
@@ -131,7 +131,7 @@ extension Failure {
         .conflict,
         Phrase(
             "보낸 제안이 답을 기다리고 있어요. 답이 오거나 취소한 뒤에 다시 제안해 주세요.",
-            "Your offer waits for an answer. Make another once it is answered, or withdraw it."
+            "Your offer is waiting for an answer. Make another once it’s answered, or withdraw it."
         )
     )
     fileprivate static let buyersOffer = Failure(
@@ -152,7 +152,7 @@ extension Failure {
     )
     fileprivate static let nothingBetween = Failure(
         .conflict,
-        Phrase("그 사이의 가격이 없어요. 수락하거나 거절해 주세요.", "There is no price between. Accept or decline.")
+        Phrase("그 사이의 가격이 없어요. 수락하거나 거절해 주세요.", "There is no price in between. Accept or decline.")
     )
     fileprivate static let offerOfNothing = Failure(
         .invalid,

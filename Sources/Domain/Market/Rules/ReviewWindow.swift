@@ -42,7 +42,7 @@ extension Failure {
         .invalid,
         Phrase(
             "지금은 후기를 남기거나 고칠 수 없어요. 거래를 마친 지 30일 안에, 공개되기 전까지 할 수 있어요.",
-            "No review can be given or changed now: it can within 30 days of the sale, until it can be read."
+            "Reviews can be written or changed for 30 days after the sale, until they’re published."
         )
     )
 }

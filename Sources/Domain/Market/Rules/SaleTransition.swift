@@ -57,7 +57,7 @@ extension Failure {
     )
     fileprivate static let strangeBuyer = Failure(
         .invalid,
-        Phrase("이 상품으로 대화한 사람 중에서 골라 주세요.", "Choose somebody who has written about this product."),
+        Phrase("이 상품으로 대화한 사람 중에서 골라 주세요.", "Choose someone you chatted with about this item."),
         field: "buyer"
     )
 }

@@ -22,7 +22,7 @@ package enum ProductCondition: Int, Sendable, CaseIterable {
 
     package var name: Phrase {
         switch self {
-        case .new: Phrase("새상품", "New")
+        case .new: Phrase("새상품", "Brand new")
         case .likeNew: Phrase("거의 새것", "Like new")
         case .used: Phrase("사용감 있음", "Used")
         case .broken: Phrase("고장·부품", "Broken, for parts")

@@ -20,7 +20,9 @@ struct BlockedScreen: Screen {
         html.div(.class("narrow review")) { page in
             page.p(.class("lead")) { $0.text(Self.explanation[language]) }
             guard !blocked.isEmpty else {
-                return page.p(.class("lead")) { $0.text(Phrase("차단한 이웃이 없어요.", "You have blocked nobody.")[language]) }
+                return page.p(.class("lead")) {
+                    $0.text(Phrase("차단한 이웃이 없어요.", "You haven’t blocked anyone.")[language])
+                }
             }
             page.ul(.class("card blocked")) { list in
                 for one in blocked { list.li { row(&$0, one, language) } }
@@ -30,7 +32,7 @@ struct BlockedScreen: Screen {
 
     private static let explanation = Phrase(
         "차단한 이웃과는 서로 메시지를 보낼 수 없어요. 상대에게는 알리지 않아요.",
-        "You and the people you block can’t write to each other. They are not told."
+        "You and the people you block can’t write to each other. They won’t be told."
     )
 
     private func row(_ html: inout HTML, _ one: BlockedMember, _ language: Language) {

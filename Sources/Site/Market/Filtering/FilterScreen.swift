@@ -76,9 +76,9 @@ private struct PlaceChoice {
     func write(_ html: inout HTML, _ language: Language) {
         let isKnown = search.place.isEmpty || !search.place.areas.isEmpty
         let chosen = isKnown ? search.place.text : ""
-        Pills(name: .place, legend: Phrase("동네", "Where"), options: options(chosen), chosen: chosen) { html in
+        Pills(name: .place, legend: Phrase("동네", "Location"), options: options(chosen), chosen: chosen) { html in
             html.label(.class("field")) { field in
-                field.span { $0.text(Phrase("다른 동네", "Somewhere else")[language]) }
+                field.span { $0.text(Phrase("다른 동네", "Another area")[language]) }
                 field.input(
                     .type(.text),
                     .id("elsewhere"),

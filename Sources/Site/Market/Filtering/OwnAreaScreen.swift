@@ -39,6 +39,6 @@ struct OwnAreaScreen: Screen {
 
     private static let use = Phrase(
         "이 기기에만 저장돼요. 상품을 올릴 때도 이 동네를 먼저 적어 드려요. 비우면 지워져요.",
-        "It is kept on this device only, and filled in when you sell. Leave it empty to forget it."
+        "Saved on this device only, and filled in when you sell. Leave it empty to clear it."
     )
 }

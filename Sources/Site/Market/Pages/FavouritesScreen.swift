@@ -28,7 +28,7 @@ package struct FavouritesScreen: Screen {
             $0.text(
                 Phrase(
                     "이 기기에만 저장돼요. 인터넷이 끊겨도 볼 수 있어요.",
-                    "Kept on this device alone, and readable without a connection."
+                    "Saved on this device only, and available offline."
                 )[language]
             )
         }
@@ -50,7 +50,7 @@ package struct FavouritesScreen: Screen {
         case .gone(let id):
             html.div { line in
                 line.p(.class("gone")) {
-                    $0.text(Phrase("판매자가 내린 상품이에요.", "The seller removed this product.")[language])
+                    $0.text(Phrase("판매자가 내린 상품이에요.", "The seller removed this item.")[language])
                 }
                 FavouriteButton(id: id, isFavourite: true, returnsToList: true).write(&line, language)
             }

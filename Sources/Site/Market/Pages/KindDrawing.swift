@@ -104,7 +104,7 @@ extension ProductCategory {
         switch self {
         case .electronics: Phrase("디지털", "Digital")
         case .furniture: Phrase("가구", "Furniture")
-        case .household: Phrase("생활", "Home")
+        case .household: Phrase("생활", "Household")
         case .children: Phrase("유아동", "Kids")
         case .clothing: Phrase("의류", "Clothing")
         case .beauty: Phrase("뷰티", "Beauty")

@@ -59,7 +59,7 @@ extension MarketPages {
         let entries = try await market.products.entries(query)
         return feed(
             visit,
-            Phrase("\(seller.name)의 상품", "What \(seller.name) sells"),
+            Phrase("\(seller.name)의 상품", "More from \(seller.name)"),
             at: Route.market(.sellerFeed(id)).path,
             of: Route.market(.seller(id)).path,
             entries

@@ -157,8 +157,8 @@ extension MarketSearch {
     private static func noSuchChoice(_ name: Name) -> Phrase {
         switch name {
         case .currency: noCurrency
-        case .category: Phrase("없는 분류예요. 모든 분류로 보여 드려요.", "There is no such category. All are shown.")
-        default: Phrase("없는 상품 상태예요. 모든 상태로 보여 드려요.", "There is no such condition. All are shown.")
+        case .category: Phrase("없는 분류예요. 모든 분류로 보여 드려요.", "That category doesn’t exist. Showing all.")
+        default: Phrase("없는 상품 상태예요. 모든 상태로 보여 드려요.", "That condition doesn’t exist. Showing all.")
         }
     }
 
@@ -176,11 +176,11 @@ extension MarketSearch {
     )
     private static let noCurrency = Phrase(
         "지원하지 않는 통화예요. 모든 통화로 보여 드려요.",
-        "That currency is not used here. All are shown."
+        "That currency isn’t supported. Showing all."
     )
     private static let noOrder = Phrase(
         "없는 정렬 방식이에요. 최신순으로 보여 드려요.",
-        "There is no such order. The newest come first."
+        "That order doesn’t exist. Showing newest first."
     )
 }
 

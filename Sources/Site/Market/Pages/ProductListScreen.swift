@@ -50,7 +50,7 @@ package struct ProductListScreen: Screen {
                 nav.a(
                     .href(search.link(layout: choice)),
                     choice == layout ? .ariaCurrent(.yes) : .omitted
-                ) { $0.text(choice.name) }
+                ) { $0.text(choice.name[language]) }
             }
         }
         html.div(.class("end")) { end in
@@ -112,12 +112,12 @@ package struct ProductListScreen: Screen {
 
     private static let leftOut = Phrase(
         "가장 새로운 \(ProductQuery().mostOrdered.grouped)개로 순서를 정했어요.",
-        "The newest \(ProductQuery().mostOrdered.grouped) are ordered."
+        "Sorted among the newest \(ProductQuery().mostOrdered.grouped)."
     )
 
     private func best(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .ariaLabelledby("liked")) { section in
-            section.h2(.id("liked")) { $0.text(Phrase("이웃들이 관심을 보인 상품", "What others like")[language]) }
+            section.h2(.id("liked")) { $0.text(Phrase("이웃들이 관심을 보인 상품", "Popular items")[language]) }
             ProductRows(products: liked, layout: .grid, today: today, early: 0).write(&section, language)
         }
     }

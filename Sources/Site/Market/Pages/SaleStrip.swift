@@ -13,7 +13,7 @@ struct SaleStrip {
                 $0.text(
                     Phrase(
                         "예약 중인 상품이에요. 예약이 취소되면 다시 살 수 있어요.",
-                        "This is reserved. It can be bought again if that falls through."
+                        "This is reserved. It’s back on sale if the deal falls through."
                     )[language]
                 )
             }

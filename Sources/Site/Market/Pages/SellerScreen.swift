@@ -14,7 +14,7 @@ package struct SellerScreen: Screen {
     var reviews: ReceivedReviews?
 
     package var title: Phrase { Phrase(name, name) }
-    package var summary: Phrase { Phrase("\(name)의 상품", "What \(name) sells") }
+    package var summary: Phrase { Phrase("\(name)의 상품", "More from \(name)") }
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }
 
@@ -53,8 +53,8 @@ package struct SellerScreen: Screen {
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         EmptyState(
             drawing: .emptyBasket,
-            title: Phrase("지금은 파는 것이 없어요", "Nothing for sale now"),
-            words: Phrase("나중에 다시 들러 주세요.", "Please come back later.")
+            title: Phrase("지금은 판매 중인 상품이 없어요", "Nothing for sale right now"),
+            words: Phrase("장터에서 다른 상품을 찾아보세요.", "Look around the market for more.")
         ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

@@ -75,7 +75,7 @@ struct ReviewScreen: Screen {
         }
         if !state.isOpen {
             html.p(.class("lead")) {
-                $0.text(Phrase("공개된 후기는 고칠 수 없어요.", "A review that can be read is not changed any more.")[language])
+                $0.text(Phrase("공개된 후기는 고칠 수 없어요.", "Published reviews can’t be changed.")[language])
             }
         }
     }
@@ -83,7 +83,7 @@ struct ReviewScreen: Screen {
     private func more(_ html: inout HTML, _ given: NewReview, _ language: Language) {
         html.p(.class("lead")) {
             $0.text(
-                Phrase("고르지 않아도 돼요. 후기는 이미 남겼어요.", "All of this is optional: your review stands already.")[language]
+                Phrase("고르지 않아도 돼요. 후기는 이미 남겼어요.", "This is optional. Your review is already saved.")[language]
             )
         }
         html.form(.class("more-review"), .method(.post), .action(address)) { form in

@@ -31,7 +31,7 @@ struct SavedSearchScreen: Screen {
             }
             let count = Phrase(
                 "\(searches.count)/\(SavedSearchRules.most) · 새 상품이 올라오면 여기와 내 공간에서 알려 드려요.",
-                "\(searches.count)/\(SavedSearchRules.most) · New items are counted here and in My space."
+                "\(searches.count)/\(SavedSearchRules.most) · New items are counted here and under My page."
             )
             page.p(.class("lead num")) { $0.text(count[language]) }
             page.ul(.class("card blocked")) { list in

@@ -73,7 +73,7 @@ extension Failure {
         .invalid,
         Phrase(
             "로그인하기 전에 보낸 사진은 받지 못했어요. 다시 골라 주세요.",
-            "Pictures sent before you signed in were not kept. Please choose them again."
+            "Pictures sent before you signed in weren’t kept. Please choose them again."
         ),
         field: "images"
     )

@@ -3,7 +3,6 @@ import Markup
 
 /// What a seller sells, by shelf, with what can be done to each.
 struct OwnProductsScreen: Screen {
-    let seller: Seller
     let now: Instant
     let shelf: ListingStatus
     let counts: ListingCounts
@@ -46,13 +45,13 @@ struct OwnProductsScreen: Screen {
                 $0.text(Phrase("상품 올리기", "Sell something")[language])
             }
             head.a(.class("button soft small"), .href(Route.market(.account).link)) { link in
-                link.text(Phrase("\(seller.name) 님의 계정", "\(seller.name)’s account")[language])
+                link.text(Phrase("내 계정", "My account")[language])
             }
         }
     }
 
     private func shelves(_ html: inout HTML, _ language: Language) {
-        html.nav(.class("segmented shelves"), .ariaLabel(Phrase("상품 나누어 보기", "Shelves")[language])) { nav in
+        html.nav(.class("segmented shelves"), .ariaLabel(Phrase("거래 상태별 보기", "Item status")[language])) { nav in
             for shelf in ListingStatus.allCases {
                 nav.a(
                     .href(Link(path: Self.path(shelf))),
@@ -82,7 +81,7 @@ struct OwnProductsScreen: Screen {
             case .selling where isFirstPage:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("파는 상품이 없어요", "Nothing is for sale"),
+                    title: Phrase("판매 중인 상품이 없어요", "No items for sale"),
                     words: Phrase("사진 한 장이면 시작할 수 있어요.", "One picture is enough to begin.")
                 )
             case .soldOut where isFirstPage:
@@ -94,14 +93,14 @@ struct OwnProductsScreen: Screen {
             case .hidden where isFirstPage:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("숨긴 상품이 없어요", "Nothing is hidden"),
+                    title: Phrase("숨긴 상품이 없어요", "No hidden items"),
                     words: Phrase("숨긴 상품은 나만 볼 수 있어요.", "Only you can see hidden items.")
                 )
             case .selling, .soldOut, .hidden:
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("여기까지예요", "That’s all"),
-                    words: Phrase("더 오래된 상품은 없어요.", "There is nothing older.")
+                    title: Phrase("마지막이에요", "You’ve reached the end"),
+                    words: Phrase("더 오래된 상품은 없어요.", "There are no older items.")
                 )
             }
         state.writeCard(&html, context)

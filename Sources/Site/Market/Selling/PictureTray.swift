@@ -136,8 +136,8 @@ enum TrayWords {
     )
     static let nothingSaid = Phrase("뭘 찍었나요?", "Shows…")
     static let gone = Phrase("사진을 지웠어요.", "Removed.")
-    static let waits = Phrase("인터넷에 연결되면 사진을 올려요.", "Pictures go up once you’re connected.")
-    static let failed = Phrase("이 사진은 올리지 못했어요.", "This picture could not be sent.")
+    static let waits = Phrase("인터넷에 연결되면 사진을 올려요.", "Pictures upload once you’re connected.")
+    static let failed = Phrase("사진을 올리지 못했어요. 다시 선택해 주세요.", "The picture wasn’t uploaded. Please choose it again.")
 
     static func over(_ most: Int) -> Phrase {
         Phrase("사진은 \(most)장까지 올릴 수 있어요. {n}장은 넣지 않았어요.", "Up to \(most) pictures. {n} more were left out.")

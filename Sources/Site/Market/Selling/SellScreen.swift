@@ -62,7 +62,7 @@ struct SellScreen: Screen {
                 "lost",
                 Phrase(
                     "보내지 못했어요. 작성한 내용은 이 기기에 저장됐어요. 인터넷에 연결되면 다시 눌러 주세요.",
-                    "It could not be sent. What you wrote is kept on this device: press again once you’re connected."
+                    "It wasn’t sent. What you wrote is saved on this device. Press again once you’re connected."
                 )[language]
             ),
             .data("again", Phrase("작성 중이던 내용을 불러왔어요.", "Your draft is back.")[language])
@@ -128,8 +128,8 @@ struct EditConflict {
             alert.p {
                 $0.text(
                     Phrase(
-                        "그 사이에 다른 곳에서 이 상품을 바꿨어요. 아래를 보고 다시 저장하면 적은 대로 바뀌어요.",
-                        "The product was changed elsewhere meanwhile. Save again to have it as you wrote it."
+                        "그 사이에 다른 곳에서 이 상품을 바꿨어요. 아래를 확인하고 다시 저장하면 내가 적은 대로 바뀌어요.",
+                        "This item was changed elsewhere meanwhile. Save again to keep your version."
                     )[language]
                 )
             }
@@ -138,7 +138,7 @@ struct EditConflict {
                     list.div { entry in
                         entry.dt { $0.text(field.label[language]) }
                         entry.dd { $0.text(Phrase("지금: \(theirs)", "Now: \(theirs)")[language]) }
-                        entry.dd { $0.text(Phrase("적은 것: \(mine)", "Yours: \(mine)")[language]) }
+                        entry.dd { $0.text(Phrase("내가 적은 내용: \(mine)", "Yours: \(mine)")[language]) }
                     }
                 }
             }

@@ -105,7 +105,7 @@ extension SellingPages {
         }
         screen.note = Phrase(
             "로그인했어요. 사진과 글을 살펴보고 한 번 더 눌러 주세요.",
-            "You are signed in. Look it over and press once more."
+            "You’re signed in. Check the pictures and text, then press once more."
         )
         var response = pages.personal(screen, visit)
         if let cookie { response.headers.add(.setCookie, cookie.text) }

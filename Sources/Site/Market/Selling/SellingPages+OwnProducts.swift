@@ -40,7 +40,6 @@ extension SellingPages {
             limit: OwnProductsScreen.length + 1
         )
         let screen = OwnProductsScreen(
-            seller: seller,
             now: member.now,
             shelf: shelf,
             counts: try await member.own.counts(of: seller.id),

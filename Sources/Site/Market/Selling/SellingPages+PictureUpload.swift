@@ -46,7 +46,7 @@ extension Failure {
     )
     fileprivate static let noPicture = Failure(
         .invalid,
-        Phrase("사진이 오지 않았어요.", "No picture arrived."),
+        Phrase("사진 파일이 비어 있어요.", "The picture file is empty."),
         field: "images"
     )
 }
