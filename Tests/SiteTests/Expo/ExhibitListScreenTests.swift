@@ -75,7 +75,7 @@ import Testing
         #expect(page.count("<li><a class=\"card tile\"") == 6)
         #expect(page.count("<a class=\"row\"") == 0)
         #expect(
-            page.first("<nav class=\"segmented\"[^>]*>.*?<a href=\"[^\"]*\" aria-current=\"true\">(.*?)</a>") == "그림"
+            page.first("<nav class=\"segmented\"[^>]*>.*?<a href=\"[^\"]*\" aria-current=\"true\">(.*?)</a>") == "사진"
         )
     }
 

@@ -115,11 +115,11 @@ import Testing
         #expect(try await SellerHarness().ask("/market", [("cookie", "market=tower")]).text.contains("class=\"row\""))
         let page = Document(later.text)
         #expect(
-            page.matches("<a href=\"([^\"]*)\"[^>]*>(?:LIST|GRID)</a>") == [
+            page.matches("<a href=\"([^\"]*)\"[^>]*>(?:목록|사진)</a>") == [
                 "/market?layout=list", "/market?layout=grid",
             ]
         )
-        #expect(page.matches("aria-current=\"true\">(LIST|GRID)</a>") == ["GRID"])
+        #expect(page.matches("aria-current=\"true\">(목록|사진)</a>") == ["사진"])
     }
 
     @Test(

@@ -10,8 +10,8 @@ package enum BoxOfficeView: String, ListView {
 
     var name: Phrase {
         switch self {
-        case .list: Phrase("리스트", "List")
-        case .wall: Phrase("아이콘", "Posters")
+        case .list: Phrase("목록", "List")
+        case .wall: Phrase("사진", "Photos")
         }
     }
 }

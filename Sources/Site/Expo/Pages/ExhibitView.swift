@@ -12,7 +12,7 @@ package enum ExhibitView: String, ListView {
     var name: Phrase {
         switch self {
         case .list: Phrase("목록", "List")
-        case .wall: Phrase("그림", "Wall")
+        case .wall: Phrase("사진", "Photos")
         }
     }
 }

@@ -8,11 +8,10 @@ package enum MarketLayout: String, ListView {
     static let hall = Hall.market
     static let usual = list
 
-    /// As every app of the market calls them.
-    var name: String {
+    var name: Phrase {
         switch self {
-        case .list: "LIST"
-        case .grid: "GRID"
+        case .list: Phrase("목록", "List")
+        case .grid: Phrase("사진", "Photos")
         }
     }
 }
