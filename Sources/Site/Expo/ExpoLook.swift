@@ -11,7 +11,7 @@ extension HallLook {
         sheet: "madang.css",
         empty: EmptyState(
             drawing: .emptyPlinth,
-            title: Phrase("전시가 아직 없어요", "Nothing is on show yet"),
+            title: Phrase("전시가 아직 없어요", "No exhibitions yet"),
             words: Phrase("전시 패키지를 추가하면 여기에 보여요.", "Add an exhibition package to show it here.")
         )
     )

@@ -22,7 +22,7 @@ struct ExhibitFigure {
             }
             if case .drawing = exhibit.picture?.form {
                 figure.figcaption {
-                    $0.text(Phrase("이해를 돕는 그림이에요", "An illustration")[language])
+                    $0.text(Phrase("설명을 위해 그린 그림이에요", "An illustration")[language])
                 }
             }
             if !place.isExported { ZoomDialog(exhibit: exhibit, place: place).write(&figure, context) }

@@ -144,7 +144,7 @@ package struct ExhibitListScreen: Screen {
     private func nothingOnShow(_ html: inout HTML, _ context: PageContext) {
         EmptyState(
             drawing: .emptyPlinth,
-            title: Phrase("출품작이 아직 없어요", "Nothing is on show yet"),
+            title: Phrase("출품작이 아직 없어요", "No exhibits yet"),
             words: Phrase("전시 패키지에 출품작을 추가하면 여기에 보여요.", "Exhibits will show up here once the package has some.")
         ).writeCard(&html, context, leadingTo: place.link(to: .front), Phrase("전시 첫 화면으로", "To the front page"))
     }

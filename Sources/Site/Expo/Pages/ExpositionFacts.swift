@@ -15,7 +15,7 @@ struct ExpositionFacts {
 
     private func visitors(_ html: inout HTML, _ language: Language) {
         guard let visitors = exposition.visitors else { return html.text(FactWords.unknown[language]) }
-        html.text(Phrase("\(visitors.grouped) 명", English.counted(visitors, "person", "people"))[language])
+        html.text(Phrase("\(visitors.grouped)명", English.counted(visitors, "person", "people"))[language])
     }
 
     private func text(_ html: inout HTML, _ text: PackText, _ language: Language) {

@@ -130,7 +130,7 @@ package struct ExpositionScreen: Screen {
         html.span { words in
             words.text(Phrase("", "See ")[language])
             words.span(.lang(name.tag(for: language))) { $0.text(name[language]) }
-            words.text(Phrase(" 보러가기", "")[language])
+            words.text(Phrase(" 보러 가기", "")[language])
         }
     }
 
