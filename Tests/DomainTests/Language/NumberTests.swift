@@ -24,7 +24,7 @@ import Testing
     @Test func countsHaveTheirWords() {
         #expect(Phrase.people(1_250_877) == Phrase("1,250,877명", "1,250,877"))
         #expect(Phrase.people(1) == Phrase("1명", "1"))
-        #expect(Phrase.won(27_000) == Phrase("27,000원", "27,000 won"))
+        #expect(Phrase.won(27_000) == Phrase("27,000원", "₩27,000"))
         #expect(Phrase.shortWon(12_150_000_000) == Phrase("121억 원", "₩12.1bn"))
         #expect(Phrase.shortWon(9_000) == Phrase("9,000원", "₩9k"))
     }

@@ -24,8 +24,8 @@ struct FilmCharts {
                 가장 높았을 때는 \(best)위
                 """,
                 """
-                From number \(first.row.rank) on \(first.day.words.english) to number \(last.row.rank) on \
-                \(last.day.words.english), at best number \(best)
+                From No. \(first.row.rank) on \(first.day.words.english) to No. \(last.row.rank) on \
+                \(last.day.words.english), at best No. \(best)
                 """
             ),
             marks: [1, 4, 7, 10].map { Phrase("\($0)", "\($0)") },

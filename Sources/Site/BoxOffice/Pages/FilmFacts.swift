@@ -13,11 +13,10 @@ struct FilmFacts {
     }
 
     private var facts: [(Phrase, Phrase)] {
-        let opened = (film?.opened ?? opened).map(\.iso)
-        return [
+        [
             (Phrase("감독", "Director"), .listed(film?.directors.map(\.shownName) ?? [])),
             (Phrase("제작년도", "Year"), plain(film?.year.map(String.init))),
-            (Phrase("개봉일", "Opened"), plain(opened)),
+            (Phrase("개봉일", "Opened"), .listed([film?.opened ?? opened].compactMap { $0?.wordsWithYear })),
             (Phrase("상영시간", "Running time"), film?.minutes.map { Phrase("\($0)분", "\($0) min") } ?? .listed([])),
             (Phrase("관람등급", "Rating"), .listed(film?.grades.map(FilmVocabulary.rating) ?? [])),
             (Phrase("제작국가", "Country"), .listed(film?.nations.map(FilmVocabulary.nation) ?? [])),
@@ -38,7 +37,7 @@ struct FilmMilestones {
         let milestones = run.milestones()
         guard !milestones.isEmpty else { return }
         html.section(.class("section")) { section in
-            section.h2 { $0.text(Phrase("관객 돌파 기록", "Admissions passed")[language]) }
+            section.h2 { $0.text(Phrase("관객 돌파 기록", "Admission milestones")[language]) }
             section.dl(.class("facts card")) { list in
                 for milestone in milestones {
                     let count = milestone.admissions.spoken

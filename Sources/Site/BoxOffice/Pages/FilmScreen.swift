@@ -48,7 +48,7 @@ package struct FilmScreen: Screen {
         let total = day.row.admissions.total.grouped
         return Phrase(
             "\(day.day.words.korean) \(day.row.rank)위, 누적 관객 \(total)명.",
-            "Number \(day.row.rank) on \(day.day.words.english), \(total) admissions in total."
+            "No. \(day.row.rank) on \(day.day.words.english), \(total) admissions in total."
         )
     }
     package var hall: Hall? { .boxOffice }
@@ -105,7 +105,7 @@ package struct FilmScreen: Screen {
                     genre.map { FilmVocabulary.genre($0)[language] },
                     film?.minutes.map { minutes($0)[language] },
                 ]
-                words.p(.class("lead")) { $0.text(made.compactMap { $0 }.joined(separator: " · ")) }
+                words.p(.class("lead")) { $0.text(made.compactMap { $0 }.joined(separator: "\u{A0}· ")) }
             }
         }
     }
@@ -121,7 +121,7 @@ package struct FilmScreen: Screen {
     private func place(_ html: inout HTML, _ day: FilmDay, _ language: Language) {
         html.p { line in
             line.span(.class("pill")) { pill in
-                pill.text(Phrase("\(day.row.rank)위", "Number \(day.row.rank)")[language])
+                pill.text(Phrase("\(day.row.rank)위", "No. \(day.row.rank)")[language])
                 pill.text(" ")
                 pill.span(.class("vh")) { $0.text(day.row.change.spoken[language]) }
                 pill.span(.ariaHidden(true)) { $0.change(day.row.change, language) }

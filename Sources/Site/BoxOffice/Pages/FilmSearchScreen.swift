@@ -65,7 +65,7 @@ package struct FilmSearchScreen: Screen {
                     film.opened.map { Phrase("\($0.iso) 개봉", "opened \($0.iso)")[language] } ?? "",
                     film.admissionsTotal > 0 ? Phrase.people(film.admissionsTotal)[language] : "",
                 ]
-                words.p { $0.text(facts.filter { !$0.isEmpty }.joined(separator: " · ")) }
+                words.p { $0.text(facts.filter { !$0.isEmpty }.joined(separator: "\u{A0}· ")) }
             }
         }
     }

@@ -23,7 +23,7 @@ struct FilmStats {
         html.div(.class("steps")) { steps in
             step(&steps, place.map { $0 - 1 }, .earlier, language)
             steps.h2 {
-                $0.text(Phrase("\(day.day.words.korean) 기록", "Figures of \(day.day.words.english)")[language])
+                $0.text(Phrase("\(day.day.words.korean) 기록", "Figures for \(day.day.words.english)")[language])
             }
             step(&steps, place.map { $0 + 1 }, .later, language)
         }
@@ -44,10 +44,10 @@ struct FilmStats {
         list.stat(Phrase("누적 매출", "Total sales"), .shortWon(row.sales.total), language)
         list.stat(Phrase("매출 점유율", "Share"), row.salesShare.percent, language)
         list.stat(
-            Phrase("스크린 · 상영", "Screens · showings"),
+            Phrase("스크린\u{A0}· 상영", "Screens\u{A0}· showings"),
             Phrase(
-                "\(row.screens.grouped)개 · \(row.showings.grouped)회",
-                "\(row.screens.grouped) · \(row.showings.grouped)"
+                "\(row.screens.grouped)개\u{A0}· \(row.showings.grouped)회",
+                "\(row.screens.grouped)\u{A0}· \(row.showings.grouped)"
             ),
             language
         )
@@ -64,7 +64,7 @@ struct FilmStats {
 
     private func ofTheRun(_ list: inout HTML, _ language: Language) {
         if let best = run.bestRank {
-            list.stat(Phrase("최고 순위", "Best rank"), Phrase("\(best)위", "Number \(best)"), language)
+            list.stat(Phrase("최고 순위", "Best rank"), Phrase("\(best)위", "No. \(best)"), language)
         }
         list.stat(
             Phrase("1위 기간", "Days at number one"),

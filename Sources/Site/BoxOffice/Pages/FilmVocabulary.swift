@@ -4,7 +4,7 @@ import Domain
 enum FilmVocabulary {
     static func genre(_ word: String) -> Phrase { phrase(word, genres) }
     static func nation(_ word: String) -> Phrase { phrase(word, nations) }
-    static func rating(_ word: String) -> Phrase { phrase(word, ratings) }
+    static func rating(_ word: String) -> Phrase { ratings[word] ?? Phrase(word, word) }
 
     private static func phrase(_ word: String, _ words: [String: String]) -> Phrase {
         Phrase(word, words[word] ?? word)
@@ -17,10 +17,13 @@ enum FilmVocabulary {
         "뮤지컬": "Musical", "성인물(에로)": "Erotic", "공연": "Performance", "기타": "Other",
     ]
 
+    /// KOBIS writes them without blanks.
     private static let ratings = [
-        "전체관람가": "All ages", "12세이상관람가": "12 and over", "12세관람가": "12 and over", "15세이상관람가": "15 and over",
-        "15세관람가": "15 and over", "18세관람가": "18 and over", "청소년관람불가": "Adults only", "연소자관람불가": "Adults only",
-        "제한상영가": "Restricted screening",
+        "전체관람가": Phrase("전체 관람가", "All ages"), "12세이상관람가": Phrase("12세 이상 관람가", "12 and over"),
+        "12세관람가": Phrase("12세 관람가", "12 and over"), "15세이상관람가": Phrase("15세 이상 관람가", "15 and over"),
+        "15세관람가": Phrase("15세 관람가", "15 and over"), "18세관람가": Phrase("18세 관람가", "18 and over"),
+        "청소년관람불가": Phrase("청소년 관람불가", "Adults only"), "연소자관람불가": Phrase("연소자 관람불가", "Adults only"),
+        "제한상영가": Phrase("제한 상영가", "Restricted screening"),
     ]
 
     private static let nations = [

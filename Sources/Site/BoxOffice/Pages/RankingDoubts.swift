@@ -51,7 +51,7 @@ struct RankingDoubts {
         }
         return Phrase(
             "매일 10위까지만 합산했어요. \(certain)위까지는 정확하고, 그 아래는 빠진 날이 있을 수 있어요.",
-            "Added up from each day’s top ten. Exact down to number \(certain); below it, days may be missing."
+            "Added up from each day’s top ten. Exact down to No. \(certain); below it, days may be missing."
         )
     }
 

@@ -72,7 +72,7 @@ package struct RankingScreen: Screen {
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         EmptyState(
             drawing: .peaks,
-            title: Phrase("순위에 오른 영화가 없어요", "No film is ranked here"),
+            title: Phrase("순위에 오른 영화가 없어요", "No films ranked"),
             words: Phrase("다른 날짜나 다른 조건을 선택해 보세요.", "Try another day or another filter.")
         ).writeCard(&html, context, leadingTo: key.unfiltered.route.link, Phrase("모든 영화 보기", "Show all films"))
     }

@@ -63,7 +63,7 @@ extension RankedFilm {
     /// The row as a person would say it, but for the film's title in its midst.
     func words(around key: RankingKey) -> (before: Phrase, after: Phrase) {
         let (count, total) = (admissions.count.spoken, admissions.total.spoken)
-        let place = Phrase("\(rank)위, \(change.spoken.korean)", "Number \(rank), \(change.spoken.english)")
+        let place = Phrase("\(rank)위, \(change.spoken.korean)", "No. \(rank), \(change.spoken.english)")
         let preview = isPreview(on: key.period.last) ? Phrase.preview : nil
         return (
             preview.map { Phrase("\(place.korean), \($0.korean)", "\(place.english), \($0.english)") } ?? place,
