@@ -23,7 +23,7 @@ extension HTML {
                 prose.p { paragraph in
                     for (index, line) in lines.enumerated() {
                         if index > 0 { paragraph.br() }
-                        paragraph.text(line)
+                        paragraph.text(line.keepingDots)
                     }
                 }
             }
