@@ -15,8 +15,11 @@ extension AccountPages {
         let query = try Query(parsing: visit.request.query)
         let form = AccountForm(query)
         if try await member.signedIn() != nil { return .seeOther(form.next.text) }
-        let hasEnded = query.says(LocalPath.ended, "1") || TokenCookie.session.token(in: visit) != nil
-        return pages.personal(SignInScreen(form: form, hasEnded: hasEnded), visit)
+        let hasEnded = TokenCookie.session.token(in: visit) != nil
+        return pages.personal(
+            SignInScreen(form: form, hasEnded: hasEnded, hasDraft: query.says(LocalPath.ended, "1")),
+            visit
+        )
     }
 
     /// What was being written when the session had ended is shown again once the same person is back.

@@ -29,7 +29,7 @@ struct LocalPath: Sendable, Equatable {
 
     /// The page for signing in that leads here.
     var signIn: String { "\(Route.market(.signIn).path)?next=\(coded)" }
-    /// The same for a member who was signed in.
+    /// The same for a member who was signed in, and whose device keeps what they were writing.
     var signInAgain: String { signIn + "&\(Self.ended)=1" }
     static let ended = "ended"
     var signUp: String { "\(Route.market(.signUp).path)?next=\(coded)" }

@@ -6,6 +6,8 @@ struct SignInScreen: Screen {
     let form: AccountForm
     /// The member was signed in before.
     var hasEnded = false
+    /// Their device keeps what was being written.
+    var hasDraft = false
 
     var title: Phrase { Phrase("로그인", "Sign in") }
     var hall: Hall? { .market }
@@ -16,7 +18,7 @@ struct SignInScreen: Screen {
         let language = context.language
         html.form(.class("account"), .method(.post), .action(Route.market(.signIn).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
-            if !form.kept.isEmpty { carriedNote(&html, language) } else { reason(&html, language) }
+            if hasDraft || !form.kept.isEmpty { carriedNote(&html, language) } else { reason(&html, language) }
             html.div(.class("card fields")) { fields in
                 AccountField(
                     name: "name",

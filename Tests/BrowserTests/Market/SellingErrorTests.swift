@@ -103,7 +103,7 @@ import Testing
             try await page.choose([album.paths[1]], in: "#images")
             try await page.until("document.querySelector('.late')?.textContent === '다시 로그인해 주세요.'")
             try await page.go(".sell .wide .button")
-            #expect(try await page.text(".form-note") == "로그아웃됐어요. 다시 로그인해 주세요.")
+            #expect(try await page.text(".form-note") == "로그아웃됐어요. 작성하던 내용은 그대로 있으니 다시 로그인해 주세요.")
             try await page.arrive()
             try await page.fill("#name", "은서")
             try await page.fill("#secret", "matchbox7")
