@@ -89,7 +89,7 @@ import Testing
         #expect(agreed.html.contains("11월 21일 오후 7:00에 만나기로 했어요.") && agreed.html.contains("내일"))
         #expect(agreed.html.contains("캘린더에 넣기") && !agreed.html.contains("늦어요"))
         let me = await scene.buyer.get("/market/me").page
-        #expect(me.html.contains("내일 · 11월 21일 오후 7:00") && me.html.contains("귤밭 은서 · 상수역 1번 출구 앞"))
+        #expect(me.html.contains("오후 7:00") && me.html.contains("<p>상수역 1번 출구 앞</p><small>내일 · 귤밭 은서 · "))
         // On the way.
         scene.harness.wait(seconds: 22 * 3_600)
         let near = await scene.buyer.get(scene.chat).page

@@ -35,6 +35,7 @@ import Testing
             #expect(page.count("href=\"\(link)\"") >= 1, "\(link)")
         }
         #expect(page.html.contains("판매중 1"))
+        #expect(page.html.contains("아직 거래가 없어요.") && page.count("class=\"medals\"") == 0)
         #expect(page.count("action=\"/market/sign-out\"") == 1)
     }
 

@@ -137,6 +137,8 @@ struct AppointmentCard {
 /// A leaf of a calendar, and beside it the time and the place.
 struct AppointmentLeaf {
     let appointment: Appointment
+    /// What else is said of it.
+    var about: String?
 
     func write(_ html: inout HTML, _ language: Language) {
         let day = appointment.time.day(in: .korea)
@@ -154,6 +156,7 @@ struct AppointmentLeaf {
                     }
                 }
                 words.p { $0.text(appointment.place) }
+                if let about { words.small { $0.text(about) } }
             }
         }
     }

@@ -9,6 +9,7 @@ struct MeScreen: Screen {
 
     struct Owner: Sendable {
         let seller: Seller
+        let record: SellerRecord
         let counts: ListingCounts
         /// Conversations with something new.
         let unread: Int
@@ -40,10 +41,10 @@ struct MeScreen: Screen {
                 nav.ul(.class("card ways")) { list in
                     if let owner {
                         way(&list, .mine, .box, Self.mine, told(owner.counts), language)
-                        way(&list, .conversations, .talk, ConversationListScreen.name, unread(owner), language)
+                        list.li { conversations(&$0, owner, language) }
                     }
                     if let owner {
-                        way(&list, .seller(owner.seller.id), .person, Self.reviews, told(owner.reviews), language)
+                        way(&list, .seller(owner.seller.id), .heart, Self.reviews, told(owner.reviews), language)
                     }
                     if let owner {
                         way(&list, .savedSearches, .bell, SavedSearchScreen.name, told(owner.searches), language)
@@ -84,24 +85,22 @@ struct MeScreen: Screen {
     static let mostAhead = 3
 
     private func ahead(_ html: inout HTML, _ owner: Owner, _ language: Language) {
-        html.nav(.ariaLabel(AppointmentCard.name[language])) { nav in
+        html.nav(.ariaLabelledby("ahead")) { nav in
+            nav.h2(.id("ahead")) { $0.text(Phrase("다가오는 약속", "Coming up")[language]) }
             nav.ul(.class("card ways")) { list in
                 for one in owner.appointments {
-                    let (moment, day) = (
-                        one.appointment.time.moment(in: .korea), one.appointment.dayWord(at: owner.now)
-                    )
-                    let time = Phrase(
-                        (day.map { "\($0.korean) · " } ?? "") + moment.korean,
-                        (day.map { "\($0.english) · " } ?? "") + moment.english
-                    )
-                    let place = "\(one.otherName) · \(one.appointment.place)"
                     let waits = one.appointment.state == .proposed
-                    let about = Phrase(
-                        waits ? "\(place) · 답 기다리는 중" : place,
-                        waits ? "\(place) · waiting for an answer" : place
-                    )
+                    let words = [
+                        one.appointment.dayWord(at: owner.now)?[language], one.otherName, one.productName,
+                        waits ? Phrase("답 기다리는 중", "waiting for an answer")[language] : nil,
+                    ]
                     list.li { item in
-                        link(&item, .market(.conversation(one.conversation)), .calendar, time, about, language)
+                        item.a(.href(Route.market(.conversation(one.conversation)).link)) { link in
+                            AppointmentLeaf(
+                                appointment: one.appointment,
+                                about: words.compactMap(\.self).joined(separator: " · ")
+                            ).write(&link, language)
+                        }
                     }
                 }
             }
@@ -124,7 +123,34 @@ struct MeScreen: Screen {
                 }
             }
             card.a(.class("button soft small"), .href(Route.market(.seller(owner.seller.id)).link)) {
-                $0.text(Phrase("판매자 페이지", "Public page")[language])
+                $0.text(Phrase("프로필", "Profile")[language])
+            }
+            figures(&card, owner, language)
+            let badges = MemberBadge.earned(owner.record, owner.reviews)
+            guard !badges.isEmpty else { return }
+            card.ul(.class("medals"), .ariaLabel(Phrase("배지", "Badges")[language])) { list in
+                for badge in badges { MemberMedal(badge: badge).write(&list, language) }
+            }
+        }
+    }
+
+    /// Three numbers; somebody new has none yet, and reads what comes first.
+    private func figures(_ html: inout HTML, _ owner: Owner, _ language: Language) {
+        let (record, reviews) = (owner.record, owner.reviews)
+        guard record.sold + reviews.all + record.appointments.kept > 0 else {
+            return html.p(.class("trio")) {
+                $0.text(Phrase("아직 거래가 없어요. 첫 상품을 올려 보세요.", "No deals yet. List your first item.")[language])
+            }
+        }
+        html.dl(.class("trio num")) { list in
+            for (name, count) in [
+                (Phrase("판매", "Sold"), record.sold), (Phrase("좋았어요", "Good reviews"), reviews.good),
+                (Phrase("지킨 약속", "Meet-ups kept"), record.appointments.kept),
+            ] {
+                list.div { item in
+                    item.dt { $0.text(name[language]) }
+                    item.dd { $0.text(count.grouped) }
+                }
             }
         }
     }
@@ -183,6 +209,19 @@ struct MeScreen: Screen {
         }
     }
 
+    private func conversations(_ html: inout HTML, _ owner: Owner, _ language: Language) {
+        html.a(.href(Route.market(.conversations).link)) { link in
+            link.span(.class("glyph")) { Icon.talk.write(&$0) }
+            link.b { $0.text(ConversationListScreen.name[language]) }
+            guard owner.unread > 0 else { return }
+            let count = owner.unread.grouped
+            link.span(.class("n num"), .ariaHidden(true)) { $0.text(count) }
+            link.span(.class("vh")) {
+                $0.text(Phrase("새 메시지가 있는 대화 \(count)개", "\(count) with something new")[language])
+            }
+        }
+    }
+
     /// Shelves with nothing on them are left out.
     private func told(_ counts: ListingCounts) -> Phrase? {
         let parts = ListingStatus.allCases.filter { counts[$0] > 0 }
@@ -210,12 +249,6 @@ struct MeScreen: Screen {
     private func told(_ searches: (kept: Int, found: FoundCount)) -> Phrase? {
         guard searches.kept > 0 else { return nil }
         return searches.found.isNone ? count(searches.kept) : searches.found.new
-    }
-
-    private func unread(_ owner: Owner) -> Phrase? {
-        guard owner.unread > 0 else { return nil }
-        let count = owner.unread.grouped
-        return Phrase("새 메시지가 있는 대화 \(count)개", "\(count) with something new")
     }
 
     private func count(_ number: Int) -> Phrase? { number > 0 ? Phrase(number.grouped, number.grouped) : nil }

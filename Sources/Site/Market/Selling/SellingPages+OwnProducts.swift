@@ -8,6 +8,8 @@ extension SellingPages {
         if let seller = try await member.signedIn()?.seller {
             owner = MeScreen.Owner(
                 seller: seller,
+                record: try await member.market.sellers.record(of: seller.id)
+                    ?? SellerRecord(since: seller.since, sold: 0, answers: nil),
                 counts: try await member.own.counts(of: seller.id),
                 unread: try await member.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
                 reviews: try await member.reviews.count(of: seller.id, at: member.now),
