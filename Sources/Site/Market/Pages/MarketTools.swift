@@ -72,14 +72,7 @@ struct MarketTools {
                     item.a(.href(search.nearby)) { $0.text(OwnArea.name[language]) }
                 }
             }
-            if search.kept != nil {
-                list.li { item in
-                    item.a(.href(search.keeping)) { link in
-                        Icon.bell.write(&link)
-                        link.text(SavedSearchScreen.keep[language])
-                    }
-                }
-            }
+            if search.kept != nil { list.li { keep(&$0, language) } }
             for chip in search.chips {
                 list.li(.class("on")) { item in
                     item.a(.href(chip.without.link())) { link in
@@ -88,6 +81,19 @@ struct MarketTools {
                         link.span(.ariaHidden(true)) { $0.text(" ×") }
                     }
                 }
+            }
+        }
+    }
+
+    /// One tap: where it leads says so, and takes it back.
+    private func keep(_ html: inout HTML, _ language: Language) {
+        html.form(.method(.post), .action(Route.market(.savedSearches).link)) { form in
+            for (name, value) in search.with({ $0.order = .newest }).pairs {
+                form.input(.type(.hidden), .name(name), .value(value))
+            }
+            form.button(.type(.submit)) { button in
+                Icon.bell.write(&button)
+                button.text(SavedSearchScreen.keep[language])
             }
         }
     }

@@ -77,11 +77,6 @@ extension MarketSearch {
         let query = search.pairs.asQuery
         return query.utf8.count <= SavedSearchRules.longest ? query : nil
     }
-
-    /// Where it is kept.
-    var keeping: Link {
-        Route.market(.savedSearches).link(with: with { $0.order = .newest }.pairs)
-    }
 }
 
 extension MemberContext {

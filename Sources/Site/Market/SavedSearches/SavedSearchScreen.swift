@@ -63,14 +63,15 @@ struct SavedSearchScreen: Screen {
             let words = kept.id == isNew ? Self.justKept : found.isNone ? Self.nothingNew : found.new
             link.small(.class(found.isNone ? "num" : "num new")) { $0.text(words[language]) }
         }
+        let remove = kept.id == isNew ? Phrase("되돌리기", "Undo") : Phrase("지우기", "Remove")
         html.form(.method(.post), .action(Route.market(.savedSearches).link)) { form in
             form.button(
                 .class("button soft small"),
                 .type(.submit),
                 .name("remove"),
                 .value(kept.id.number),
-                .ariaLabel(Phrase("\(name.korean), 지우기", "Remove \(name.english)")[language])
-            ) { $0.text(Phrase("지우기", "Remove")[language]) }
+                .ariaLabel(Phrase("\(name.korean), \(remove.korean)", "\(remove.english): \(name.english)")[language])
+            ) { $0.text(remove[language]) }
         }
     }
 
