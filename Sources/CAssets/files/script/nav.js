@@ -29,6 +29,11 @@
   addEventListener('pagereveal', ({ viewTransition }) => {
     const activation = nav?.activation;
     if (!viewTransition || !activation?.from) return;
+    // What comes back to where it was sent from is the same page with something new on it.
+    if (new URL(activation.from.url).pathname === location.pathname) {
+      viewTransition.ready.catch(() => {});
+      return viewTransition.skipTransition();
+    }
     viewTransition.types.add(goesBack(activation) ? 'pop' : 'push');
     lend(shared(activation.from.url) ?? shared(location.href), viewTransition);
   });
