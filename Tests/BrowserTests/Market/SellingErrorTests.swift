@@ -49,7 +49,7 @@ import Testing
             )
             try await page.kept("역삼1동")
             try await page.reload()
-            try await page.until("document.querySelector('#form-said').textContent === '작성 중이던 내용을 불러왔어요.'")
+            try await page.until("document.querySelector('.form-note')?.textContent === '작성 중이던 내용을 불러왔어요.'")
             try await page.pictures(2)
             #expect(try await page.tokens() == tokens)
             #expect(try await page.run("document.getElementById('price').value").string == "32000")
@@ -129,13 +129,33 @@ import Testing
         }
     }
 
+    @Test func draftIsThrownAwayAndHadBack() async throws {
+        try await withStand { page, address, _ in
+            try await page.signUp(at: address)
+            try await page.arrive()
+            try await page.fill("#name", "청사초롱 무드등")
+            try await page.tap("[name=condition][value=used]")
+            try await page.kept("청사초롱")
+            try await page.reload()
+            try await page.until("document.getElementById('name').value == '청사초롱 무드등'")
+            #expect(try await page.run("document.getElementById('product').condition.value") == "used")
+            try await page.follow { try await page.tap("#form-said button") }
+            try await page.until("document.querySelector('.form-note')?.textContent === '작성 중이던 내용을 비웠어요.'")
+            #expect(try await page.run("document.getElementById('name').value") == "")
+            #expect(try await page.run("document.getElementById('product').condition.value") == "")
+            try await page.follow { try await page.tap("#form-said button") }
+            try await page.until("document.getElementById('name').value == '청사초롱 무드등'")
+            #expect(page.errors == [])
+        }
+    }
+
     @Test func syllablesStillBeingComposedAreCountedAndKept() async throws {
         try await withStand { page, address, _ in
             try await page.signUp(at: address)
             try await page.arrive()
             try await page.tap("#name")
             try await page.compose("청사")
-            try await page.tap("#stock")
+            try await page.tap("#description")
             let words = "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 2자예요."
             try await page.until("document.getElementById('name-fault').textContent === '\(words)'")
             try await page.tap("#name")

@@ -77,9 +77,9 @@ import Testing
             try await page.arrive()
             try await page.run("document.getElementById('name').value = '가'")
             #expect(try await page.text("#name-fault") == "")
-            try await page.tap("#stock")
+            try await page.tap("#description")
             try await page.until("document.getElementById('name-fault').textContent !== ''")
-            #expect(try await page.run("document.activeElement.id") == "stock")
+            #expect(try await page.run("document.activeElement.id") == "description")
         }
     }
 
@@ -98,14 +98,14 @@ import Testing
                 ("12.50", "가격은 원 단위로 적어 주세요."), ("10억1", "가격은 10억 원까지 적을 수 있어요."),
             ] {
                 try await page.retype("#price", typed)
-                try await page.run("document.getElementById('stock').focus()")
+                try await page.run("document.getElementById('description').focus()")
                 try await page.until("document.getElementById('price-fault').textContent === '\(told)'")
                 #expect(try await page.text("#price-note") == "")
             }
             // What is wrong in won is right in dollars.
             try await page.retype("#price", "12.50")
             try await page.tap("[name=currency][value=USD]")
-            try await page.until("document.getElementById('price-note').textContent === '12.50달러'")
+            try await page.until("document.getElementById('price-note').textContent === 'US$12.50'")
             #expect(try await page.text("#price-fault") == "")
         }
     }

@@ -70,6 +70,7 @@ extension Page {
         try await arrive()
         try await fill("#name", name)
         try await fill("#price", "32000")
+        try await run("document.querySelector('.more').open = true")
         try await fill("#discount", "5000")
         try await fill("#stock", "3")
         try await fill("#description", "붉은 비단과 푸른 비단을 겹쳐 만든 청사초롱이에요.")

@@ -41,7 +41,7 @@ function begin(form, isFresh) {
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea, [type=checkbox]')];
   // A tick is kept as the word it is sent as, or none.
   const text = (field) => field.type !== 'checkbox' || field.checked ? field.value : '', first = (field) => field.type !== 'checkbox' || field.defaultChecked ? field.defaultValue : '';
-  const choices = [...form.querySelectorAll('select:not(.shows)')];
+  const choices = [form.category, form.condition].filter(Boolean);
   const chosen = () => choices.map((choice) => choice.value), before = chosen();
   let isSending = false, isSignedOut = false, timer;
 
@@ -50,6 +50,21 @@ function begin(form, isFresh) {
   const keep = () => { clearTimeout(timer); return isSending ? null : kept((all) => all.put(read(), key)); };
   const keepPictures = () => kept((all) => all.put(items().map(({ token, file, shows }) => ({ token: token.value, shows: shows.value, file: token.value ? null : file })), key + ' pictures'));
   const forget = () => { clearTimeout(timer); kept((all) => all.delete(key)); kept((all) => all.delete(key + ' pictures')); };
+
+  // A draft thrown away can be had back for a while.
+  const move = async (from, to) => {
+    for (const part of ['', ' pictures']) {
+      const draft = await kept((all) => all.get(from + part));
+      await kept((all) => draft ? all.put(Array.isArray(draft) ? draft : { ...draft, at: Date.now() }, to + part) : all.delete(to + part));
+      await kept((all) => all.delete(from + part));
+    }
+    isSending = true;
+    location.reload();
+  };
+  const note = (words, name, act) => $('form-said').replaceChildren(
+    make('p', { className: 'form-note', textContent: form.dataset[words] }),
+    make('button', { type: 'button', className: 'button soft small', textContent: form.dataset[name], onclick: act }),
+  );
 
   // The server's own words, as soon as a field is left, and gone as soon as it is right.
   const wrong = (field) => {
@@ -282,7 +297,11 @@ function begin(form, isFresh) {
   // A form the server has filled in is newer than what is kept here.
   if (isFresh) (async () => {
     const draft = await kept((all) => all.get(key));
-    if (!draft || Date.now() - draft.at > WEEK || draft.version !== form.version?.value) return;
+    if (!draft) {
+      const emptied = await kept((all) => all.get(key + ' before'));
+      return emptied && Date.now() - emptied.at < 6e5 && note('emptied', 'back', () => move(key + ' before', key));
+    }
+    if (Date.now() - draft.at > WEEK || draft.version !== form.version?.value) return;
     const pictures = await kept((all) => all.get(key + ' pictures'));
     if (!pictures?.length && !draft.texts.some((kept, index) => kept !== first(fields[index])) && !draft.chosen?.some((choice, index) => choice !== before[index])) return;
     fields.forEach((field, index) => { if (field.type === 'checkbox') field.checked = draft.texts[index]; else field.value = draft.texts[index] ?? field.value; });
@@ -300,7 +319,9 @@ function begin(form, isFresh) {
       tidy();
     }
     show();
-    $('form-said').replaceChildren(make('p', { className: 'form-note', textContent: form.dataset.again }));
+    const more = form.querySelector('.more');
+    if (more && (form.discount.value || form.stock.value !== form.stock.defaultValue)) more.open = true;
+    note('again', 'anew', () => move(key, key + ' before'));
   })();
 }
 

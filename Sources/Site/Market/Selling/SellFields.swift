@@ -11,11 +11,23 @@ struct SellFields {
         html.div(.class("card fields")) { fields in
             name(&fields, language)
             price(&fields, language)
-            discount(&fields, language)
-            number(&fields, .stock, form.stock, SellWords.stock, language)
         }
         html.div(.class("card fields")) { description(&$0, language) }
         TraitFields(form: form, faults: faults).write(&html, language)
+        more(&html, language)
+    }
+
+    /// What few need, folded away while it is as for most.
+    private func more(_ html: inout HTML, _ language: Language) {
+        let isUsual = form.discount.isEmpty && form.stock == SellForm().stock
+        let isWrong = faults.words[.discount] != nil || faults.words[.stock] != nil
+        html.details(.class("card more"), .open(!isUsual || isWrong)) { details in
+            details.summary { $0.text(Phrase("더 적기: 할인, 수량", "More: discount, quantity")[language]) }
+            details.div(.class("fields")) { fields in
+                discount(&fields, language)
+                number(&fields, .stock, form.stock, SellWords.stock, language)
+            }
+        }
     }
 
     private func name(_ html: inout HTML, _ language: Language) {

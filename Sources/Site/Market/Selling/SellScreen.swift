@@ -65,7 +65,10 @@ struct SellScreen: Screen {
                     "It wasn’t sent. What you wrote is saved on this device. Press again once you’re connected."
                 )[language]
             ),
-            .data("again", Phrase("작성 중이던 내용을 불러왔어요.", "Your draft is back.")[language])
+            .data("again", Phrase("작성 중이던 내용을 불러왔어요.", "Your draft is back.")[language]),
+            .data("anew", Phrase("새로 쓰기", "Start over")[language]),
+            .data("emptied", Phrase("작성 중이던 내용을 비웠어요.", "Your draft was cleared.")[language]),
+            .data("back", Phrase("되돌리기", "Undo")[language])
         ) { form in
             // What Enter presses. The first button of a form would otherwise be one that moves a picture.
             form.button(.type(.submit), .hidden(true)) { _ in }

@@ -16,22 +16,8 @@ struct TraitFields {
                     )[language]
                 )
             }
-            choice(
-                &fields,
-                "category",
-                SellField.category.label,
-                form.traits.category?.word,
-                ProductCategory.allCases.map { ($0.word, $0.name) },
-                language
-            )
-            choice(
-                &fields,
-                "condition",
-                SellField.condition.label,
-                form.traits.condition?.word,
-                ProductCondition.allCases.map { ($0.word, $0.name) },
-                language
-            )
+            categories(&fields, language)
+            conditions(&fields, language)
             AreaField(form.typedArea, label: SellField.area.label, fault: faults.words[.area]).write(&fields, language)
             fields.label(.class("tick")) { field in
                 field.input(.type(.checkbox), .name("offers"), .value("1"), .checked(form.traits.takesOffers))
@@ -40,26 +26,40 @@ struct TraitFields {
         }
     }
 
-    private func choice(
-        _ html: inout HTML,
-        _ name: String,
-        _ label: Phrase,
-        _ chosen: String?,
-        _ options: [(word: String, name: Phrase)],
-        _ language: Language
-    ) {
+    private func categories(_ html: inout HTML, _ language: Language) {
         html.div(.class("field")) { field in
-            field.label(.for(name)) { $0.text(label[language]) }
-            field.select(.id(name), .name(name)) { select in
-                select.option(.value(""), .selected(chosen == nil)) {
+            field.label(.for("category")) { $0.text(SellField.category.label[language]) }
+            field.select(.id("category"), .name("category")) { select in
+                select.option(.value(""), .selected(form.traits.category == nil)) {
                     $0.text(SellField.open[language])
                 }
-                for option in options {
-                    select.option(.value(option.word), .selected(option.word == chosen)) {
-                        $0.text(option.name[language])
+                for category in ProductCategory.allCases {
+                    select.option(.value(category.word), .selected(form.traits.category == category)) {
+                        $0.text(category.name[language])
                     }
                 }
             }
+        }
+    }
+
+    /// All in sight, for they are few.
+    private func conditions(_ html: inout HTML, _ language: Language) {
+        html.fieldset(.class("field pills")) { field in
+            field.legend(.class("label")) { $0.text(SellField.condition.label[language]) }
+            condition(&field, nil, language)
+            for one in ProductCondition.allCases { condition(&field, one, language) }
+        }
+    }
+
+    private func condition(_ html: inout HTML, _ condition: ProductCondition?, _ language: Language) {
+        html.label { label in
+            label.input(
+                .type(.radio),
+                .name("condition"),
+                .value(condition?.word ?? ""),
+                .checked(form.traits.condition == condition)
+            )
+            label.text((condition?.name ?? SellField.open)[language])
         }
     }
 }
