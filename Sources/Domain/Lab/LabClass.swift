@@ -38,6 +38,8 @@ package enum LabLimits {
     package static let name = 1...60
     /// Days a class lasts.
     package static let days = 120
+    /// Products of a new sandbox: several pages, however long they are.
+    package static let products = 130
     /// The page numbers a list can have; other numbers are no pages.
     package static let pages = 1...1_000_000_000
     /// Sandboxes that are open at a time.

@@ -21,8 +21,8 @@ extension LabExercise {
         case .connect: Phrase("앱이 이 키의 주소에서 무엇이든 받아요.", "Your app gets anything from this key’s address.")
         case .paging:
             Phrase(
-                "목록을 끝까지 내릴 때 1, 2, 3쪽을 차례로 한 번씩 불러요.",
-                "As the list is scrolled, pages 1, 2 and 3 are asked for in order, each once."
+                "목록을 끝까지 내릴 때 1쪽부터 마지막 쪽까지 차례로 한 번씩만 불러요.",
+                "As the list is scrolled to its end, each page is asked for once, from the first to the last."
             )
         case .pause:
             Phrase(

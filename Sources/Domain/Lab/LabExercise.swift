@@ -20,19 +20,19 @@ extension LabExercise {
         case .paging: Self.paging(calls)
         case .pause: Self.pause(calls)
         case .pictures: Self.pictures(calls)
-        case .form: Self.written(calls.filter { $0.method == "POST" && $0.path == "/api/products" })
-        case .edit: Self.written(calls.filter { $0.method == "PATCH" && $0.path.isBelow("/api/products") })
+        case .form: Self.written(calls.filter { $0.asked.kind == .create })
+        case .edit: Self.written(calls.filter { $0.asked.kind == .edit })
         case .removal: Self.removal(calls)
         case .once: Self.once(calls, at: now)
         case .backoff: Self.backoff(calls)
         case .wait: Self.wait(calls)
-        case .cancel: calls.contains { $0.method == "GET" && $0.wasLeft } ? .done : .unseen
+        case .cancel: calls.contains { $0.asked.method == "GET" && $0.wasLeft } ? .done : .unseen
         case .yesterday: Self.yesterday(calls)
         }
     }
 
-    /// So many pages in a row, searches with a pause, and different pictures are enough.
-    package static let (pages, searches, differentPictures) = (3, 3, 10)
+    /// So many searches with a pause, and different pictures are enough.
+    package static let (searches, differentPictures) = (3, 10)
     /// Milliseconds between two searches.
     package static let shortestPause = 250
     /// Milliseconds an answer is held back before somebody presses again.
@@ -40,28 +40,32 @@ extension LabExercise {
     /// Milliseconds a list is looked at before it is opened again.
     package static let look = 2_000
 
+    /// Every page of one length, from the first to the last. An app of the first generation finds the end by an empty page.
     private static func paging(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
-        var (last, inARow) = (0, 0)
-        var length: String?
-        for call in calls where call.isList && call.search == nil && call.isGood {
-            guard let page = call.value("page_no").flatMap({ Int($0) }), LabLimits.pages.contains(page) else {
-                continue
-            }
-            let size = call.value("items_per_page")
-            if page == 1 {
-                inARow = 1
-            } else if page == last, size == length {
+        // The page up to which a list was read, by the length of its pages.
+        var read: [String?: Int] = [:]
+        for call in calls where call.asked.search == nil && call.isGood {
+            guard let page = call.asked.page else { continue }
+            let before = read[call.asked.length] ?? 0
+            let isNext = page == before + 1 && before > 0
+            if call.place == .behind, !(call.asked.isFirst && isNext) {
                 found = .wrong(
-                    Phrase("\(page)쪽을 두 번 불렀어요.", "Page \(page) was asked for twice."),
+                    Phrase("\(page)쪽은 목록의 끝보다 뒤예요.", "Page \(page) is behind the end."),
                     call: call.number
                 )
-                inARow = 0
+            } else if isNext {
+                if call.place == .last || call.place == .behind { return .done }
+                read[call.asked.length] = page
             } else {
-                inARow = page == last + 1 && size == length && inARow > 0 ? inARow + 1 : 0
+                if page == before, page > 1 {
+                    found = .wrong(
+                        Phrase("\(page)쪽을 두 번 불렀어요.", "Page \(page) was asked for twice."),
+                        call: call.number
+                    )
+                }
+                read[call.asked.length] = page == 1 ? 1 : 0
             }
-            (last, length) = (page, size)
-            if inARow == pages { return .done }
         }
         return found
     }
@@ -70,7 +74,7 @@ extension LabExercise {
         var found = LabFinding.unseen
         var inARow = 0
         var last: SeenCall?
-        for call in calls where call.search != nil {
+        for call in calls where call.asked.search != nil {
             let gap = last.map { call.began.milliseconds(since: $0.began) } ?? shortestPause
             if gap < shortestPause {
                 found = .wrong(
@@ -87,25 +91,31 @@ extension LabExercise {
         return found
     }
 
-    /// Twice the list was opened again and looked at, as the next opening shows, and no picture was asked for again.
+    /// Twice the list was opened again and looked at, as the next opening shows, and no picture was asked for again once it
+    /// was there.
     private static func pictures(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
-        var seen: Set<String> = []
+        // When each was there.
+        var seen: [String: Instant] = [:]
         var (openings, opened) = (0, Instant(milliseconds: 0))
         for call in calls {
-            if call.isList, call.value("page_no") ?? "1" == "1" {
+            if call.asked.page == 1, call.asked.search == nil {
                 let isLookedAt = call.began.milliseconds(since: opened) >= look
                 if seen.count >= differentPictures, isLookedAt { openings += 1 }
                 if openings == 3 { return .done }
                 opened = call.began
             }
-            guard call.method == "GET", call.path.isBelow("/pictures"), call.status == 200 else { continue }
-            guard !seen.insert(call.path).inserted else { continue }
+            guard call.asked.kind == .picture, call.status == 200 else { continue }
+            guard let there = seen[call.asked.path] else {
+                seen[call.asked.path] = call.ended
+                continue
+            }
+            guard call.began >= there else { continue }
             found = .wrong(
                 Phrase("받은 사진을 다시 불렀어요.", "A picture that was there was asked for again."),
                 call: call.number
             )
-            (seen, openings) = ([], 0)
+            (seen, openings) = ([:], 0)
         }
         return found
     }
@@ -121,17 +131,14 @@ extension LabExercise {
         )
     }
 
-    /// First its address is asked for, and then what is there is removed.
+    /// First its address is asked for, and then what is there is removed; in the first generation the password goes along.
     private static func removal(_ calls: [SeenCall]) -> LabFinding {
-        let removals = calls.filter { $0.method == "DELETE" && $0.path.isBelow("/api/products") }
-        let asked = calls.contains { call in
-            call.method == "POST" && call.isGood
-                && ["archived", "secret"].contains(call.path.split(separator: "/").last)
-        }
-        if asked, removals.contains(where: \.isGood) { return .done }
+        let removals = calls.filter { $0.asked.kind == .removal }
+        let asked = calls.contains { $0.asked.kind == .removalAddress && $0.isGood }
+        if removals.contains(where: { $0.isGood && (asked || $0.asked.isFirst) }) { return .done }
         guard let last = removals.last else { return .unseen }
         return .wrong(
-            asked
+            asked || last.asked.isFirst
                 ? Phrase("서버가 받지 않았어요(\(last.status)).", "It was not taken (\(last.status)).")
                 : Phrase("지울 주소를 먼저 물어보지 않았어요.", "The address to remove was not asked for first."),
             call: last.number
@@ -141,7 +148,7 @@ extension LabExercise {
     /// A slow answer is waited for. Those that were sent meanwhile are answered as late, so that they are waited for too.
     private static func once(_ calls: [SeenCall], at now: Instant) -> LabFinding {
         var found = LabFinding.unseen
-        let sent = calls.filter { $0.method == "POST" && $0.path == "/api/products" }
+        let sent = calls.filter { $0.asked.kind == .create }
         for call in sent where call.isGood && call.heldBack >= slow {
             let took = call.ended.milliseconds(since: call.began)
             let other = sent.first { $0.number != call.number && $0.began < call.ended && $0.ended > call.began }
@@ -163,7 +170,7 @@ extension LabExercise {
         var runs: [[SeenCall]] = []
         for call in calls where !call.wasLeft {
             let isFailure = call.status >= 500
-            if let place = runs.firstIndex(where: { $0[0].isSame(as: call) }) {
+            if let place = runs.firstIndex(where: { $0[0].asked == call.asked }) {
                 let run = runs[place] + [call]
                 if isFailure { runs[place] = run } else { runs.remove(at: place) }
                 guard run.count >= 3 else { continue }
@@ -187,7 +194,7 @@ extension LabExercise {
         var found = LabFinding.unseen
         for (place, call) in calls.enumerated() where call.status == 429 {
             guard let seconds = call.retryAfter else { continue }
-            guard let next = calls[(place + 1)...].first(where: { $0.isSame(as: call) }) else { continue }
+            guard let next = calls[(place + 1)...].first(where: { $0.asked == call.asked }) else { continue }
             let waited = next.began.milliseconds(since: call.ended)
             if waited >= 1_000 * seconds, next.isGood { return .done }
             guard waited < 1_000 * seconds else { continue }
@@ -205,8 +212,8 @@ extension LabExercise {
     /// Of the day that was yesterday in Korea when it was asked for, wherever the phone is.
     private static func yesterday(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
-        for call in calls where call.path.hasSuffix("/searchDailyBoxOfficeList.json") {
-            guard let day = call.value("targetDt") else { continue }
+        for call in calls where call.asked.isDailyBoxOffice {
+            guard let day = call.asked.value("targetDt") else { continue }
             let right = BoxOfficeClock.newestDay(at: call.began).compact
             if day == right { return .done }
             found = .wrong(
@@ -216,8 +223,4 @@ extension LabExercise {
         }
         return found
     }
-}
-
-extension String {
-    fileprivate func isBelow(_ folder: String) -> Bool { utf8.starts(with: "\(folder)/".utf8) }
 }

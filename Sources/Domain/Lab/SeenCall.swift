@@ -2,10 +2,7 @@
 package struct SeenCall: Sendable, Equatable {
     /// In the journal.
     package var number: Int
-    package var method: String
-    /// With single slashes, and without what stands before every address of the key.
-    package var path: String
-    package var query: String
+    package let asked: AskedCall
     package var began: Instant
     package var ended: Instant
     package var status: Int
@@ -17,24 +14,27 @@ package struct SeenCall: Sendable, Equatable {
     package var isOdd: Bool
     /// Whether the app was gone before it was answered.
     package var wasLeft: Bool
+    /// Where in its list the page is; nil for what is no page, or cannot be told.
+    package var place: Place?
+
+    package enum Place: Sendable {
+        case before, last, behind
+    }
 
     package init(
         number: Int,
-        _ method: String,
-        _ target: String,
+        _ asked: AskedCall,
         began: Instant,
         ended: Instant,
         status: Int,
         retryAfter: Int? = nil,
         heldBack: Int = 0,
         isOdd: Bool = false,
-        wasLeft: Bool = false
+        wasLeft: Bool = false,
+        place: Place? = nil
     ) {
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        path = "/" + (parts.first ?? "").split(separator: "/").joined(separator: "/")
-        query = parts.count > 1 ? String(parts[1]) : ""
         self.number = number
-        self.method = method
+        self.asked = asked
         self.began = began
         self.ended = ended
         self.status = status
@@ -42,23 +42,8 @@ package struct SeenCall: Sendable, Equatable {
         self.heldBack = heldBack
         self.isOdd = isOdd
         self.wasLeft = wasLeft
+        self.place = place
     }
 
     var isGood: Bool { (200..<300).contains(status) && !wasLeft }
-
-    /// What its query says under a name, as it was sent; nil for nothing.
-    func value(_ name: String) -> String? {
-        for pair in query.split(separator: "&") {
-            let parts = pair.split(separator: "=", maxSplits: 1)
-            if parts.first == name[...], parts.count == 2 { return String(parts[1]) }
-        }
-        return nil
-    }
-
-    /// A page of all products, or of those that were searched for.
-    var isList: Bool { method == "GET" && path == "/api/products" }
-    /// What was searched for.
-    var search: String? { isList ? value("search_value") : nil }
-
-    func isSame(as other: SeenCall) -> Bool { method == other.method && path == other.path && query == other.query }
 }

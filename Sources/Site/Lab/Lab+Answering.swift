@@ -101,6 +101,14 @@ struct CallRecord: Sendable {
             body: body
         ).findings
         let wasLeft = request.isLeft || Task.isCancelled
+        let answer = AnswerReview(
+            method: request.method,
+            path: call.path,
+            query: request.query,
+            answer: answered,
+            kinds: strikes.map(\.kind)
+        )
+        let place = answer.place
         return JournalEntry(
             began: began,
             method: request.method,
@@ -124,15 +132,12 @@ struct CallRecord: Sendable {
                 faults: strikes.map(\.kind.words),
                 orders: strikes.map(\.order),
                 heldBack: strikes.map(\.wait).reduce(0, +),
-                stumbles: AnswerReview(
-                    method: request.method,
-                    path: call.path,
-                    answer: answered,
-                    kinds: strikes.map(\.kind)
-                ).notes,
-                wasLeft: wasLeft
+                stumbles: answer.notes,
+                wasLeft: wasLeft,
+                place: place
             ),
             notes: review.notes + (wasLeft ? [.leftEarly] : [])
+                + (place == .behind && !answer.asked.isFirst ? [.behindTheEnd] : [])
         )
     }
 }

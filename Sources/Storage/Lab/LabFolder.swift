@@ -7,7 +7,7 @@ import Octets
 /// ```
 /// classes.json           the classes and their keys
 /// classes.lock           held while they are changed
-/// seed/                  what every sandbox begins as: store/, pictures/
+/// seed.130/              what every sandbox begins as: store/, pictures/
 /// sandboxes/KEY.NUMBER/  a key's own; the highest number counts
 /// ```
 package struct LabFolder: Sendable {
@@ -17,7 +17,8 @@ package struct LabFolder: Sendable {
 
     private var file: String { "\(path)/classes.json" }
     private var sandboxes: String { "\(path)/sandboxes" }
-    private var seed: String { "\(path)/seed" }
+    /// Of another number it is of another version, and made anew.
+    package var seed: String { "\(path)/seed.\(LabLimits.products)" }
 
     /// One place to keep a market in.
     package struct Place: Sendable {
@@ -81,8 +82,8 @@ extension LabFolder {
 
     /// An empty place to put the seed together in.
     package func newSeed() throws(Failure) -> Place {
+        for name in try Disk.names(in: path) where name.hasPrefix("seed") { try Disk.remove("\(path)/\(name)") }
         let place = Place(path: "\(path)/seed.making")
-        try Disk.remove(place.path)
         try Disk.makeFolder(place.store.path)
         try Disk.makeFolder(place.pictures)
         return place

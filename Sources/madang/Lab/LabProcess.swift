@@ -103,8 +103,8 @@ final class LabProcess: Sendable {
     /// Starts one, and returns when it has ended.
     private func run(_ adopt: (Door, Int32, [UInt8]) -> Void) {
         do throws(OwnProcess.Fault) {
-            let name = OwnProgram.picturesVariable
-            let environment = getenv(name).map { ["\(name)=\(String(cString: $0))"] } ?? []
+            let names = [OwnProgram.picturesVariable, SampleCovers.variable]
+            let environment = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
             let process = try OwnProcess(.this(as: "madang"), arguments, environment: environment, sharesOutput: true)
             state.withLock { $0.channel = process.channel }
             while let (packet, file) = try? process.channel.receive(upTo: Self.mostBytes) {

@@ -119,7 +119,7 @@ extension LabFolder {
         let store = try Store(in: place.store, readers: 1, at: now)
         let pictures = try PicturePipeline(folder: PictureFolder(path: place.pictures), log: log)
         do throws(Failure) {
-            try await sample(store, pictures).fill(at: now)
+            try await sample(store, pictures).beginSandbox(at: now)
             await pictures.stop()
         } catch {
             await pictures.stop()

@@ -32,10 +32,50 @@ struct SampleMarket: Sendable {
         let covers = try await made(offers.map(\.goods.cover))
         guard !covers.contains(nil) else { return false }
         let new = zip(offers, covers).map { offer, cover in
-            NewProduct(offer.draft(showing: cover), by: offer.seller, at: offer.moment)
+            NewProduct(offer.draft(showing: [cover].compactMap(\.self)), by: offer.seller, at: offer.moment)
         }
         try await products.add(new)
         return true
+    }
+
+    /// Adds the products of a sandbox to a market without any, at once: the forty, newest, and older ones of the many. They
+    /// share the covers, so that nothing has to be drawn where those are shipped.
+    func beginSandbox(at now: Instant) async throws(Failure) {
+        let offers = try await offers(at: now)
+        let drawings = offers.map(\.goods.cover)
+        var covers: [StoredPicture] = []
+        for (drawing, made) in zip(drawings, try await made(drawings)) {
+            if let made { covers.append(made) } else { covers += try await SampleDrawing.keep([drawing], by: draw) }
+        }
+        let older = Self.older(LabLimits.products - offers.count, showing: drawings)
+        let many = older.enumerated().map { place, one in
+            let age = (offers.count + older.count - place) * Self.pace
+            return NewProduct(
+                one.goods.draft(showing: covers[one.cover]),
+                by: offers[place % offers.count].seller,
+                at: Instant(milliseconds: now.milliseconds - age)
+            )
+        }
+        let forty = offers.enumerated().map { place, offer in
+            // A gallery needs more than one: what else its seller has.
+            let others = offers.indices.filter { offers[$0].seller == offer.seller && $0 != place }
+            let shown = ([place] + others).prefix(offer.goods.drawings.count)
+            return NewProduct(offer.draft(showing: shown.map { covers[$0] }), by: offer.seller, at: offer.moment)
+        }
+        try await products.add(many + forty)
+    }
+
+    /// So many of the many whose picture there is among those, each with its place.
+    private static func older(_ count: Int, showing drawings: [SampleDrawing]) -> [(goods: ManyGoods, cover: Int)] {
+        var older: [(goods: ManyGoods, cover: Int)] = []
+        var number = 0
+        while older.count < count {
+            let goods = ManyGoods(number: number)
+            let fitting = drawings.indices.filter { drawings[$0].motif == goods.picture?.motif }
+            if !fitting.isEmpty { older.append((goods, fitting[number % fitting.count])) }
+            number += 1
+        }
+        return older
     }
 
     /// `progress` is told how many pictures of how many are there. `first` is the first of the numbers that were kept free
@@ -55,7 +95,12 @@ struct SampleMarket: Sendable {
             var cover = try await made([offer.goods.cover])[0]
             if cover == nil { cover = try await SampleDrawing.keep([offer.goods.cover], by: draw).first }
             let number = first.map { ProductID($0.number + place) }
-            _ = try await products.add(offer.draft(showing: cover), as: number, by: offer.seller, at: offer.moment)
+            _ = try await products.add(
+                offer.draft(showing: [cover].compactMap(\.self)),
+                as: number,
+                by: offer.seller,
+                at: offer.moment
+            )
             added += 1
         }
         var done = offers.count
@@ -94,14 +139,14 @@ struct SampleMarket: Sendable {
         /// When it was put up.
         var moment = Instant(milliseconds: 0)
 
-        func draft(showing cover: StoredPicture?) -> ProductDraft {
+        func draft(showing pictures: [StoredPicture]) -> ProductDraft {
             let draft = ProductDraft(
                 name: goods.name,
                 description: goods.description,
                 price: goods.price,
                 stock: goods.stock,
                 traits: traits,
-                pictures: cover.map { [$0] } ?? []
+                pictures: pictures
             )
             guard let draft else { preconditionFailure("\(goods.name) cannot be sold") }
             return draft

@@ -19,21 +19,22 @@ import Testing
         retryAfter: Int? = nil,
         heldBack: Int = 0,
         isOdd: Bool = false,
-        wasLeft: Bool = false
+        wasLeft: Bool = false,
+        place: SeenCall.Place? = nil
     ) {
         let began = Instant(milliseconds: Self.noon.milliseconds + start)
         calls.append(
             SeenCall(
                 number: calls.count + 1,
-                method,
-                target,
+                AskedCall(method, target),
                 began: began,
                 ended: Instant(milliseconds: began.milliseconds + took),
                 status: status,
                 retryAfter: retryAfter,
                 heldBack: heldBack,
                 isOdd: isOdd,
-                wasLeft: wasLeft
+                wasLeft: wasLeft,
+                place: place
             )
         )
     }
@@ -67,21 +68,56 @@ import Testing
         #expect(finding(.connect) == .done)
     }
 
+    /// Reads a list of 130 products to its end, in pages of that length.
+    private mutating func scroll(_ length: Int) {
+        let last = (130 + length - 1) / length
+        for page in 1...last {
+            let place: SeenCall.Place = page < last ? .before : .last
+            call("/api/products?page_no=\(page)&items_per_page=\(length)", place: place)
+            if page < last { #expect(finding(.paging) == .unseen) }
+        }
+    }
+
+    @Test(arguments: [10, 20, 30, 100]) mutating func listIsReadToItsEndInPagesOfAnyLength(length: Int) {
+        scroll(length)
+        #expect(finding(.paging) == .done)
+    }
+
     @Test mutating func pagesComeInOrderAndOnce() {
-        call("/api/products?page_no=1&items_per_page=20")
-        call("/api/products?page_no=2&items_per_page=20")
-        call("/api/products?page_no=2&items_per_page=20")
-        call("/api/products?page_no=3&items_per_page=20")
-        #expect(isWrong(.paging, at: 3))
-        call("/api/products?page_no=1&items_per_page=20")
-        // Another length of page begins anew, and a failure is no page.
-        call("/api/products?page_no=2&items_per_page=10")
-        call("/api/products?page_no=1&items_per_page=20")
-        call("/api/products?page_no=2&items_per_page=20", status: 503)
-        call("/api/products?page_no=2&items_per_page=20")
-        call("/api/products?page_no=2&search_value=a")
-        #expect(isWrong(.paging, at: 3))
-        call("/api/products?page_no=3&items_per_page=20")
+        call("/api/products?page-no=1&items-per-page=40", place: .before)
+        // What else is shown has a length of its own, and a failure is no page.
+        call("/api/products?page_no=1&items_per_page=5", place: .before)
+        call("/api/products?page-no=2&items-per-page=40", place: .before)
+        call("/api/products?page-no=2&items-per-page=40", place: .before)
+        #expect(isWrong(.paging, at: 4))
+        call("/api/products?page-no=3&items-per-page=40", place: .before)
+        call("/api/products?page-no=4&items-per-page=40", place: .last)
+        #expect(isWrong(.paging, at: 4))
+        call("/api/products?items-per-page=40", place: .before)
+        call("/api/products?page-no=2&items-per-page=40", status: 503)
+        call("/api/products?page-no=2&search_value=a&items-per-page=40", place: .last)
+        call("/api/products?page-no=2&items-per-page=40", place: .before)
+        call("/api/products?page-no=3&items-per-page=40", place: .before)
+        call("/api/products?page-no=4&items-per-page=40", place: .last)
+        #expect(finding(.paging) == .done)
+    }
+
+    @Test mutating func pageBehindTheEndIsNamed() {
+        call("/api/products?page_no=1&items_per_page=1000", place: .last)
+        #expect(finding(.paging) == .unseen)
+        call("/api/products?page_no=2&items_per_page=1000", place: .behind)
+        guard case .wrong(let why, 2) = finding(.paging) else {
+            Issue.record("\(finding(.paging))")
+            return
+        }
+        #expect(why.english == "Page 2 is behind the end.")
+    }
+
+    /// Their lists do not say where they end: what is not full is the end, or what is empty.
+    @Test(arguments: [SeenCall.Place.last, .behind]) mutating func firstGenerationFindsTheEnd(end: SeenCall.Place) {
+        for page in 1...6 { call("/items/\(page)", place: .before) }
+        #expect(finding(.paging) == .unseen)
+        call("//items/7", place: end)
         #expect(finding(.paging) == .done)
     }
 
@@ -110,6 +146,17 @@ import Testing
         #expect(isCareless ? isWrong(.pictures, at: 45) : finding(.pictures) == .done)
     }
 
+    /// Two products that show the same picture may ask for it before either has it.
+    @Test mutating func pictureThatIsUnderWayMayBeAskedForAgain() {
+        for round in 0..<4 {
+            call("/items/1", at: 5_000 * round)
+            for number in 0..<20 where round == 0 {
+                call("/pictures/\(number / 2)/320.jpg", at: 10 * number, took: 15)
+            }
+        }
+        #expect(finding(.pictures) == .done)
+    }
+
     @Test mutating func whatIsSentIsTakenWithNothingOdd() {
         call("/api/products", "POST", status: 400, isOdd: true)
         #expect(isWrong(.form, at: 1))
@@ -126,6 +173,16 @@ import Testing
         #expect(isWrong(.removal, at: 1))
         call("/api/products/41/archived", "POST", status: 200)
         call("/api/products/NDFfYWJj", "DELETE", status: 200)
+        #expect(finding(.removal) == .done)
+    }
+
+    @Test mutating func firstGenerationSendsThePasswordAlong() {
+        call("/item", "POST", status: 201)
+        call("/item/131", "PATCH", status: 200)
+        #expect(finding(.form) == .done && finding(.edit) == .done)
+        call("/item/131", "DELETE", status: 404)
+        #expect(isWrong(.removal, at: 3))
+        call("/item/131", "DELETE", status: 200)
         #expect(finding(.removal) == .done)
     }
 

@@ -38,7 +38,7 @@ import Testing
         #expect(again["location"] == "\(pages)/requests/4")
         let shown = try app.get("\(pages)/requests/4").text
         #expect(shown.contains("201") && shown.contains("과제로는 치지 않아요"))
-        #expect(try app.get("/lab/k/\(one.key)/api/products").json["totalCount"]?.integer == 42)
+        #expect(try app.get("/lab/k/\(one.key)/api/products").json["totalCount"]?.integer == 132)
         #expect(try app.ask("POST \(pages)/requests/99/again").status == 404)
         #expect(try app.get("\(pages)/light").text == #"{"requests":5}"#)
 
@@ -156,6 +156,6 @@ import Testing
         _ = try app.ask("POST \(page)/faults", body: Array("fault=empty-lists".utf8))
         #expect(try app.get(list).json["totalCount"]?.integer == 0)
         #expect(try app.ask("POST \(page)/reset").status == 303)
-        #expect(try app.get(list).json["totalCount"]?.integer == 40)
+        #expect(try app.get(list).json["totalCount"]?.integer == 130)
     }
 }

@@ -91,7 +91,7 @@ import Testing
         try await asking.value
         #expect(visitor.statuses.withLock { Array($0.keys) } == [200])
         // Keys, their class and what was sold are as they were.
-        #expect(try server.app().get(base + "/api/products").json["totalCount"]?.integer == 41)
+        #expect(try server.app().get(base + "/api/products").json["totalCount"]?.integer == 131)
         #expect(try server.app().get(server.teacher).status == 200)
         let log = try await server.serving.stop()
         #expect(log.contains("The lab has ended (signal 4)") && log.contains("The lab has ended (signal 11)"))

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Octets
+import Storage
 import TestKit
 import Testing
 
@@ -17,10 +18,10 @@ import Testing
         let (base, second) = ("/lab/k/\(one.key)", "/lab/k/\(other.key)")
 
         let before = try app.get(base + "/api/products")
-        #expect(try before.json["totalCount"]?.integer == 40)
+        #expect(try before.json["totalCount"]?.integer == 130)
         #expect(try app.sell("실험실 화분", at: base, as: one).status == 201)
-        #expect(try app.get(base + "/api/products").json["totalCount"]?.integer == 41)
-        #expect(try app.get(second + "/api/products").json["totalCount"]?.integer == 40)
+        #expect(try app.get(base + "/api/products").json["totalCount"]?.integer == 131)
+        #expect(try app.get(second + "/api/products").json["totalCount"]?.integer == 130)
         #expect(try app.get("/api/products").json["totalCount"]?.integer == 0)
 
         // Apps find the pictures of what they are told below the same address.
@@ -30,11 +31,11 @@ import Testing
         #expect(try app.get(String(thumbnail.dropFirst("http://localhost".count))).status == 200)
 
         // The same key by a field, by the name of the host, and by what apps send anyway.
-        #expect(try app.get("/api/products", "Madang-Lab-Key: \(one.key)\r\n").json["totalCount"]?.integer == 41)
+        #expect(try app.get("/api/products", "Madang-Lab-Key: \(one.key)\r\n").json["totalCount"]?.integer == 131)
         let named = try app.ask("GET /api/products", host: "\(one.key).school.example")
-        #expect(try named.json["totalCount"]?.integer == 41)
+        #expect(try named.json["totalCount"]?.integer == 131)
         #expect(try app.sell("다른 화분", at: "", as: one).status == 201)
-        #expect(try app.get(base + "/api/products").json["totalCount"]?.integer == 42)
+        #expect(try app.get(base + "/api/products").json["totalCount"]?.integer == 132)
 
         // The second generation's dates, and the box office.
         #expect(try app.get(base + "/gen2/api/products/40").text.contains("T00:00:00.00\""))
@@ -93,19 +94,41 @@ import Testing
         #expect(right["location"] == "/lab/keys/\(server.keys[0].key)")
     }
 
-    /// Killed while it is drawn, what sandboxes begin as is begun anew.
-    @Test func seedIsDrawnByTheServerItself() async throws {
+    /// What another version left, or one that was killed over it, is no seed.
+    @Test func seedIsMadeByTheServerItself() async throws {
         let folder = place.path + "/data"
-        let (making, left) = (folder + "/lab/seed.making", folder + "/lab/seed.making/left")
-        for _ in 0..<2 {
-            let server = try await ServingProgram(in: folder, ["--lab", "on", "--sample", "off"])
-            try await eventually("a picture of the new seed is kept", within: .seconds(600)) {
-                let names = (try? FileManager.default.contentsOfDirectory(atPath: making + "/pictures")) ?? []
-                return !FileManager.default.fileExists(atPath: left) && names.contains { $0.utf8.count == 2 }
-            }
-            try await server.kill()
-            try Data().write(to: URL(filePath: left))
+        let left = ["seed/store", "seed.making/pictures"].map { "\(folder)/lab/\($0)" }
+        for path in left {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
         }
+        let (_, keys) = try await LabServer.addClass("3반", keys: 30, to: folder)
+        let server = try await ServingProgram(in: folder, ["--lab", "on", "--sample", "off"])
+        let port = server.port
+        // Whoever is first waits for it, and all of them come at once.
+        let lists = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
+            for key in keys {
+                group.addTask(executorPreference: OwnThread()) {
+                    try LabApp(port: port).get("/lab/k/\(key.key)/api/products?page_no=1&items_per_page=40")
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(lists.count == 30)
+        for list in lists { #expect(try list.json["totalCount"]?.integer == 130) }
+        let products = try #require(lists.first?.json["pages"]?.items)
+        #expect(Set(products.map { $0["thumbnail"]?.text }).count == 40, "each has a picture of its own")
+        let app = try LabApp(port: port)
+        let whole = try app.get("/lab/k/\(keys[0].key)/api/products?items_per_page=200").json["pages"]?.items
+        #expect(whole?.count == 130 && Set(whole?.map { $0["name"]?.text } ?? []).count > 120)
+        for product in products.prefix(3) {
+            let path = try #require(product["thumbnail"]?.text?.dropFirst("http://localhost".count))
+            #expect(try app.get(String(path)).status == 200)
+        }
+        #expect(!left.contains { FileManager.default.fileExists(atPath: $0) })
     }
 
     @Test func withoutTheFlagThereIsNoLab() async throws {
@@ -115,7 +138,7 @@ import Testing
         #expect(try server.get("/lab").status == 404)
         #expect(try server.get("/lab/k/\(keys[0].key)/api/products").status == 404)
         #expect(try server.get("/api/products", fields: "Madang-Lab-Key: \(keys[0].key)\r\n").status == 200)
-        #expect(!FileManager.default.fileExists(atPath: folder + "/lab/seed"))
+        #expect(!FileManager.default.fileExists(atPath: LabFolder(in: folder).seed))
     }
 
     @Test func classesAreAddedListedAndEndedFromTheShell() async throws {

@@ -64,17 +64,16 @@ actor LabSeed {
             attributes: [.posixPermissions: 0o700]
         )
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder)
-        try FileManager.default.copyItem(at: URL(filePath: seed), to: lab.appending(path: "seed"))
+        try FileManager.default.copyItem(atPath: own.seed, toPath: LabFolder(in: folder).seed)
     }
 
-    private var seed: String { place.path + "/data/lab/seed" }
+    private var own: LabFolder { LabFolder(in: place.path + "/data") }
 
     /// As the program makes it, but with pictures of one pixel: drawing the sample's takes by far the most of it.
     private func make() async throws {
         try FileManager.default.createDirectory(atPath: place.path + "/data", withIntermediateDirectories: true)
         let count = Atomic(0)
-        let folder = LabFolder(in: place.path + "/data")
-        try await folder.makeSeed(
+        try await own.makeSeed(
             log: { Issue.record("\($0)") },
             sample: { store, pictures in
                 SampleMarket(products: store.products(), sellers: store.sellers(), secrets: Argon2Secrets()) {

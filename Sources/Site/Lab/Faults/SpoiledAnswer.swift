@@ -48,6 +48,11 @@ struct SpoiledAnswer {
 
     var status: Int { response.status }
 
+    /// The whole body, where it is in memory.
+    var bytes: [UInt8]? {
+        if case .bytes(let bytes) = response.body { body ?? bytes.array } else { body }
+    }
+
     /// What became of an answer in JSON; nil where nothing was done to it.
     var spoiledJSON: [UInt8]? { isJSON ? body : nil }
     var fields: [(name: String, value: String)] { response.headers.fields }

@@ -1,14 +1,34 @@
 import Domain
 import HTTP
 import Octets
+import Wire
 
 /// What an app may stumble over in an answer that something was done to.
 struct AnswerReview {
     let method: HTTP.Method
     let path: String
+    var query: String?
     let answer: SpoiledAnswer
 
     var kinds: [LabFault.Kind] = []
+
+    var asked: AskedCall { AskedCall(method.rawValue, path + (query.map { "?" + $0 } ?? "")) }
+
+    /// Where in its list the page is that the answer holds; nil for all else. Lists say at their beginning which page is the
+    /// last; those of the first generation end where a page is not full.
+    var place: SeenCall.Place? {
+        let asked = asked
+        guard let page = asked.page, (200..<300).contains(answer.status), let body = answer.bytes else { return nil }
+        if asked.isFirst {
+            guard case .list(let items) = (try? JSON(parsing: body))?["items"] else { return nil }
+            return items.isEmpty ? .behind : items.count < ListPage.usual ? .last : .before
+        }
+        let head = String(decoding: body.prefix(400), as: UTF8.self)
+        guard let start = head.firstPlace(of: "\"lastPage\":")?.upperBound,
+            let last = Int(head[start...].prefix { $0.isNumber })
+        else { return nil }
+        return page < last ? .before : page == last ? .last : .behind
+    }
 
     var notes: [Phrase] {
         if kinds.contains(.overlap) { return [.twice] }
@@ -52,6 +72,10 @@ extension Phrase {
     fileprivate static let noPicture = Phrase(
         "사진을 읽을 수 없어요. UIImage(data:)가 nil이거나 아래쪽이 비어 보여요.",
         "The picture cannot be read: UIImage(data:) is nil, or its lower part is empty."
+    )
+    static let behindTheEnd = Phrase(
+        "이 쪽은 목록의 끝보다 뒤예요. 마지막 쪽의 has_next가 false면 더 부르지 마세요.",
+        "This page is behind the end. Where has_next is false, there are no more."
     )
     fileprivate static let emptyBody = Phrase(
         "본문이 비어 있어요. JSONDecoder는 dataCorrupted를 던져요.",

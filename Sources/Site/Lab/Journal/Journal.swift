@@ -8,8 +8,6 @@ final class Journal: Sendable {
     /// Of one key.
     static let most = 500
     private static let mostBytes = 2 << 20
-    /// So many tell whether an exercise was done.
-    private static let mostStudied = 120
     /// Of all keys.
     private static let mostInAll = 64 << 20
 
@@ -37,7 +35,7 @@ final class Journal: Sendable {
             var entry = entry
             var page = state.pages[key] ?? Page()
             page.count += 1
-            entry.number = page.count
+            entry.count(as: page.count)
             page.entries.append(entry)
             page.bytes += entry.weight
             state.bytes += entry.weight
@@ -60,10 +58,10 @@ final class Journal: Sendable {
     /// The newest first.
     func entries(of key: LabKey) -> [JournalEntry] { state.withLock { $0.pages[key]?.entries.reversed() ?? [] } }
 
-    /// The last that an app sent, as exercises look at them, in the order in which they began.
+    /// What an app sent, as exercises look at it, in the order in which it began.
     func calls(of key: LabKey) -> [SeenCall] {
-        let last = state.withLock { $0.pages[key]?.entries.suffix(Self.mostStudied) ?? [] }
-        return last.filter { !$0.isAgain }.map(SeenCall.init).sorted {
+        let all = state.withLock { $0.pages[key]?.entries ?? [] }
+        return all.lazy.filter { !$0.isAgain }.compactMap(\.call).sorted {
             ($0.began.milliseconds, $0.number) < ($1.began.milliseconds, $1.number)
         }
     }

@@ -23,6 +23,14 @@ struct JournalEntry: Sendable {
     let answer: Answered
     /// What was odd about it, in words.
     let notes: [Phrase]
+    /// The same as exercises look at it, once it has its number.
+    private(set) var call: SeenCall?
+
+    /// Has a number from here on.
+    mutating func count(as number: Int) {
+        self.number = number
+        call = SeenCall(self)
+    }
 
     struct Answered: Sendable {
         let status: Int
@@ -39,6 +47,8 @@ struct JournalEntry: Sendable {
         var stumbles: [Phrase] = []
         /// Whether the app was gone before it came.
         var wasLeft = false
+        /// Where in its list the page is that it holds.
+        var place: SeenCall.Place?
     }
 
     /// About the bytes it holds.
@@ -54,15 +64,15 @@ extension SeenCall {
     init(_ entry: JournalEntry) {
         self.init(
             number: entry.number,
-            entry.method.rawValue,
-            entry.target,
+            AskedCall(entry.method.rawValue, entry.target),
             began: entry.began,
             ended: Instant(milliseconds: entry.began.milliseconds + entry.answer.milliseconds),
             status: entry.answer.status,
             retryAfter: entry.answer.fields.first { $0.name.lowercased() == "retry-after" }.flatMap { Int($0.value) },
             heldBack: entry.answer.heldBack,
             isOdd: !entry.notes.isEmpty,
-            wasLeft: entry.answer.wasLeft
+            wasLeft: entry.answer.wasLeft,
+            place: entry.answer.place
         )
     }
 }

@@ -71,9 +71,9 @@ struct LabKeyScreen: OfLab {
     }
 
     private static let resetting = Phrase(
-        "이 키로 올린 상품과 바꾼 것, 받은 요청, 켜 둔 고장이 모두 사라지고, 처음의 상품 마흔 개만 남아요.",
-        "All that was sold and changed with this key goes, with its requests and faults; the forty products of the "
-            + "beginning stay."
+        "이 키로 올린 상품과 바꾼 것, 받은 요청, 켜 둔 고장이 모두 사라지고, 처음의 상품 \(LabLimits.products)개만 남아요.",
+        "All that was sold and changed with this key goes, with its requests and faults; the \(LabLimits.products) "
+            + "products of the beginning stay."
     )
 
     private var end: Phrase {

@@ -36,7 +36,7 @@ struct ManyMarket: Sendable {
             try await add(picturesOf: goods, to: &pictures)
             let group = goods.enumerated().map { place, goods in
                 NewProduct(
-                    goods.draft(pictures),
+                    goods.draft(showing: goods.picture.flatMap { pictures[$0] }),
                     by: crowd[goods.seller],
                     at: Self.moment(of: done + place, of: whole, before: now)
                 )
@@ -105,15 +105,14 @@ struct ManyMarket: Sendable {
 }
 
 extension ManyGoods {
-    fileprivate func draft(_ pictures: [Picture: StoredPicture]) -> ProductDraft {
-        let shown = picture.flatMap { pictures[$0] }
+    func draft(showing picture: StoredPicture?) -> ProductDraft {
         let draft = ProductDraft(
             name: name,
             description: description,
             price: price,
             stock: stock,
             traits: traits,
-            pictures: shown.map { [$0] } ?? []
+            pictures: picture.map { [$0] } ?? []
         )
         guard let draft else { preconditionFailure("\(name) cannot be sold") }
         return draft
