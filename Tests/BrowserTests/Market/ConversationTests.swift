@@ -165,7 +165,7 @@ import Testing
             try await page.open(address + "/market/products/2/chat")
             try await page.go("[name=quick]")
             try await page.arrive()
-            for shut in [{ try await page.press(.escape) }, { try await page.tap("h1") }] {
+            for shut in [{ try await page.press(.escape) }, { try await page.tap(".messages .day") }] {
                 try await page.tap(".owner-menu summary")
                 try await page.until("document.querySelector('.owner-menu').open")
                 try await shut()

@@ -9,6 +9,10 @@ const keep = (text) => { try { if (text) sessionStorage[KEY] = text; else sessio
 const said = [...document.querySelectorAll('.mine .bubble')].at(-1)?.textContent;
 try { for (const key of Object.keys(sessionStorage)) if (key.startsWith('talk ') && sessionStorage[key].trim() === said) sessionStorage.removeItem(key); } catch { /* none is kept */ }
 
+// Reloaded, it begins where the newest words are.
+const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
+if (isReload && !scrollY && !location.hash) document.getElementById('end')?.scrollIntoView();
+
 if (box) {
   // A picture goes with its words or alone; the browser itself sends the form it is in.
   const { images } = form.elements, hasWords = () => box.value.trim() || images?.files.length;

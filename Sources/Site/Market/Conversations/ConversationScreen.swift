@@ -97,6 +97,10 @@ struct ConversationScreen: Screen {
     }
 
     var isIndexed: Bool { false }
+    var writesHeading: Bool { true }
+    /// So long a name stands in the bar whole, and there alone.
+    private static let longestInBar = 10
+
     /// Where one writes is its end.
     var hasFoot: Bool { false }
 
@@ -111,6 +115,8 @@ struct ConversationScreen: Screen {
         let language = context.language
         if !beside.isEmpty { inbox(&html, language) }
         html.div(.class("talk")) { talk in
+            let isInBar = other.name.count <= Self.longestInBar
+            talk.h1(.class(isInBar ? "title in-bar" : "title"), .tabindex(-1)) { $0.text(other.name) }
             subject(&talk, language)
             deeds(&talk, language)
             if hasOlder, let first = messages.first, let id = conversation?.id {
