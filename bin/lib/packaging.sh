@@ -86,7 +86,9 @@ stage_files() {
     debian_changelog "$1" | packed | put 644 usr/share/doc/madang/changelog.Debian.gz
     put 644 etc/logrotate.d/madang <"$root/deploy/debian/madang.logrotate"
     put 644 usr/share/doc/madang/copyright <"$root/deploy/debian/copyright"
-    put 644 usr/share/doc/madang/examples/Caddyfile <"$root/deploy/Caddyfile"
+    for name in Caddyfile nginx.conf haproxy.cfg haproxy-503.http; do
+        put 644 "usr/share/doc/madang/examples/$name" <"$root/deploy/$name"
+    done
     put 644 usr/share/lintian/overrides/madang <"$root/deploy/debian/lintian-overrides"
 }
 
