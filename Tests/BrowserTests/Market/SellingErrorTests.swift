@@ -155,7 +155,7 @@ import Testing
             try await page.arrive()
             try await page.tap("#name")
             try await page.compose("청사")
-            try await page.tap("#description")
+            try await page.tap("#price")
             let words = "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 2자예요."
             try await page.until("document.getElementById('name-fault').textContent === '\(words)'")
             try await page.tap("#name")

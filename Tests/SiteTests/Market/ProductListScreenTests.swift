@@ -202,7 +202,6 @@ import Testing
             Document(chips).matches("href=\"([^\"]*)\"") == [
                 "/market/filter?q=a&amp;min=1000&amp;stock=1&amp;sale=1&amp;order=cheapest",
                 "/market/near?q=a&amp;min=1000&amp;stock=1&amp;sale=1&amp;order=cheapest",
-                "/market/searches?q=a&amp;min=1000&amp;stock=1&amp;sale=1",
                 "/market?q=a&amp;stock=1&amp;sale=1&amp;order=cheapest",
                 "/market?q=a&amp;min=1000&amp;sale=1&amp;order=cheapest",
                 "/market?q=a&amp;min=1000&amp;stock=1&amp;order=cheapest",
