@@ -7,7 +7,7 @@ extension LabExercise {
         case .pictures: Phrase("사진은 한 번만", "Each picture once")
         case .form: Phrase("상품 올리기", "Sell")
         case .edit: Phrase("고치기", "Edit")
-        case .removal: Phrase("두 단계로 지우기", "Remove in two steps")
+        case .removal: Phrase("지우기", "Remove")
         case .once: Phrase("두 번 올리지 않기", "Sell it once")
         case .backoff: Phrase("점점 천천히 다시 하기", "Try again, ever slower")
         case .wait: Phrase("기다리라면 기다리기", "Wait when told to")
@@ -38,7 +38,10 @@ extension LabExercise {
             Phrase("multipart/form-data로 상품을 올려요. 이상한 점이 없어야 해요.", "It sells by multipart/form-data, with nothing odd.")
         case .edit: Phrase("올린 상품을 PATCH로 고쳐요. 이상한 점이 없어야 해요.", "It edits a product by PATCH, with nothing odd.")
         case .removal:
-            Phrase("지울 주소를 먼저 묻고, 그 주소로 DELETE를 보내요.", "It asks for the address to remove, and sends DELETE there.")
+            Phrase(
+                "지울 주소를 먼저 묻고, 그 주소로 DELETE를 보내요. 1세대 앱은 비밀번호를 본문에 담아 DELETE를 보내요.",
+                "It asks for the address to remove, and sends DELETE there; in generation 1, DELETE with the password in its body."
+            )
         case .once:
             Phrase("답이 늦을 때 버튼을 또 눌러도 상품은 한 번만 올라가요.", "Pressed again while the answer is late, it sells once.")
         case .backoff:
@@ -115,8 +118,8 @@ extension LabExercise {
             )
         case .backoff:
             Phrase(
-                "0.5초, 1초, 2초처럼 두 배씩 늘려 보세요. 아래 버튼은 세 번 실패하게 해요.",
-                "Double it: 0.5, 1, 2 s. Three failures can be ordered below."
+                "0.5초, 1초, 2초처럼 두 배씩 늘려 보세요. 아래 버튼은 네 번 실패하게 해요.",
+                "Double it: 0.5, 1, 2 s. Four failures can be ordered below."
             )
         case .wait:
             Phrase(
@@ -139,11 +142,24 @@ extension LabExercise {
     /// What is to go wrong for it to be tried.
     package func fault(until end: Instant) -> LabFault? {
         switch self {
-        case .once: LabFault(.delay(3_000), path: "/api/products", times: 5, end: end)
-        case .backoff: LabFault(.status(503), path: "/api/products", times: 3, end: end)
-        case .wait: LabFault(.tooMany(3), path: "/api/products", times: 1, end: end)
-        case .cancel: LabFault(.delay(5_000), times: 3, end: end)
-        case .connect, .paging, .pause, .pictures, .form, .edit, .removal, .yesterday: nil
+        case .once: return LabFault(.delay(3_000), calls: .selling, times: 5, end: end)
+        case .backoff:
+            var fault = LabFault(.status(503), calls: .reading, times: Self.failures, end: end)
+            fault.isOfOne = true
+            return fault
+        case .wait: return LabFault(.tooMany(3), calls: .reading, times: 1, end: end)
+        case .cancel: return LabFault(.delay(5_000), calls: .reading, times: 3, end: end)
+        case .connect, .paging, .pause, .pictures, .form, .edit, .removal, .yesterday: return nil
+        }
+    }
+
+    /// The apps it is for: what others never ask cannot be seen.
+    package var apps: Set<AppGeneration> {
+        switch self {
+        case .connect, .backoff, .wait, .cancel: [.first, .second, .third, .boxOffice]
+        case .paging, .pictures, .form, .edit, .removal, .once: [.first, .second, .third]
+        case .pause: [.third]
+        case .yesterday: [.boxOffice]
         }
     }
 }

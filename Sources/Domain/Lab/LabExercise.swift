@@ -164,31 +164,37 @@ extension LabExercise {
         return found
     }
 
-    /// Failures of the same request, then its success, each later than the one before.
+    /// The same request after each of its failures, each time later. Attempts that were broken off count as well.
     private static func backoff(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
         var runs: [[SeenCall]] = []
-        for call in calls where !call.wasLeft {
-            let isFailure = call.status >= 500
-            if let place = runs.firstIndex(where: { $0[0].asked == call.asked }) {
-                let run = runs[place] + [call]
-                if isFailure { runs[place] = run } else { runs.remove(at: place) }
-                guard run.count >= 3 else { continue }
-                let gaps = zip(run, run.dropFirst()).map { $1.began.milliseconds(since: $0.ended) }
-                let grows = zip(gaps, gaps.dropFirst()).allSatisfy { 2 * $1 >= 3 * $0 } && gaps[0] >= 100
-                if grows, call.isGood { return .done }
-                guard !grows else { continue }
-                let shown = gaps.map { "\($0.grouped)" }.joined(separator: ", ")
+        for call in calls {
+            let isFailure = call.status >= 500 || call.wasLeft
+            guard let place = runs.firstIndex(where: { $0[0].asked == call.asked }) else {
+                if call.status >= 500, !call.wasLeft { runs.append([call]) }
+                continue
+            }
+            let run = runs[place] + [call]
+            if isFailure { runs[place] = run } else { runs.remove(at: place) }
+            let pauses = Pauses(zip(run, run.dropFirst()).map { $1.began.milliseconds(since: $0.ended) })
+            switch pauses.grow(areAll: run.count > failures || !isFailure) {
+            case true?: return .done
+            case false?:
                 found = .wrong(
-                    Phrase("간격이 늘지 않았어요: \(shown)밀리초.", "The pauses did not grow: \(shown) milliseconds."),
+                    Phrase(
+                        "간격이 늘지 않았어요: \(pauses.shown)밀리초.",
+                        "The pauses did not grow: \(pauses.shown) milliseconds."
+                    ),
                     call: call.number
                 )
-            } else if isFailure {
-                runs.append([call])
+            case nil: break
             }
         }
         return found
     }
+
+    /// So many failures are ordered: enough to tell a pause that grows from one that a slow line made longer.
+    package static let failures = 4
 
     private static func wait(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
@@ -222,5 +228,33 @@ extension LabExercise {
             )
         }
         return found
+    }
+}
+
+/// Pauses between attempts, in milliseconds, as the server sees them: what the line takes is in them, and where an attempt
+/// never came two of them are one.
+private struct Pauses {
+    private let all: [Int]
+
+    init(_ all: [Int]) { self.all = all }
+
+    /// What a line may add to a pause or take off it.
+    private static let room = 60
+
+    var shown: String { all.map(\.grouped).joined(separator: ", ") }
+
+    /// Whether they grow; nil where more may come and these do not tell yet, or where they are too few to tell.
+    func grow(areAll: Bool) -> Bool? {
+        guard all.count >= 3 else { return nil }
+        let isEachLonger = zip(all, all.dropFirst()).allSatisfy { 4 * $1 >= 5 * $0 + 4 * Self.room }
+        if isGrowing, isEachLonger || areAll { return true }
+        return areAll ? false : nil
+    }
+
+    /// Each is longer than the one before the last, by more than a line makes it, and one of them by much more: so one
+    /// pause that is two hides no growth and makes none.
+    private var isGrowing: Bool {
+        let pairs = Array(zip(all, all.dropFirst(2)))
+        return pairs.allSatisfy { 4 * $1 >= 5 * $0 && $1 - $0 >= Self.room } && pairs.contains { $1 - $0 >= 260 }
     }
 }

@@ -3,6 +3,10 @@ package struct LabFault: Sendable, Equatable {
     package var kind: Kind
     /// What the address begins with where it happens; everywhere when nil.
     package var path: String?
+    /// What kinds of calls it happens to; all when nil.
+    package var calls: Calls?
+    /// Whether it stays with the first request it happens to, until that has had all of it.
+    package var isOfOne = false
     /// How often it still happens; until its end when nil.
     package var times: Int?
     /// Of a hundred requests that it could happen to.
@@ -47,6 +51,26 @@ package struct LabFault: Sendable, Equatable {
         case expired
     }
 
+    /// What requests are for, in whichever generation's way they ask.
+    package enum Calls: String, Sendable {
+        case reading, selling
+
+        func has(_ kind: CallKind) -> Bool {
+            switch kind {
+            case .list, .read, .boxOffice: self == .reading
+            case .create: self == .selling
+            case .edit, .removal, .removalAddress, .picture, .other: false
+            }
+        }
+
+        package var words: Phrase {
+            switch self {
+            case .reading: Phrase("목록과 상세를 부를 때", "lists and details")
+            case .selling: Phrase("올릴 때", "selling")
+            }
+        }
+    }
+
     /// Seconds after which one that was given no end is over.
     package static let lifetime = 900
     package static let lifetimes = 1...86_400
@@ -54,6 +78,7 @@ package struct LabFault: Sendable, Equatable {
     package init(
         _ kind: Kind,
         path: String? = nil,
+        calls: Calls? = nil,
         times: Int? = nil,
         percent: Int = 100,
         seed: UInt64 = 1,
@@ -61,6 +86,7 @@ package struct LabFault: Sendable, Equatable {
     ) {
         self.kind = kind
         self.path = path
+        self.calls = calls
         self.times = times
         self.percent = percent
         self.seed = seed

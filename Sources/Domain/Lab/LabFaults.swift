@@ -9,6 +9,12 @@ package struct LabFaults: Sendable, Equatable {
         var fault: LabFault
         /// How many requests it could have happened to.
         var seen: UInt64 = 0
+        /// The request it stays with.
+        var first: AskedCall?
+
+        func canStrike(_ call: AskedCall, at now: Instant) -> Bool {
+            fault.isOn(at: now) && fault.isAt(call) && (first == nil || first == call)
+        }
     }
 
     /// What happens to one request.
@@ -57,16 +63,17 @@ package struct LabFaults: Sendable, Equatable {
 
     package mutating func stopAll() { running = [] }
 
-    /// What happens to the next request for an address.
-    package mutating func strike(_ path: String, at now: Instant) -> [Strike] {
+    /// What happens to the next request.
+    package mutating func strike(_ call: AskedCall, at now: Instant) -> [Strike] {
         guard !running.isEmpty else { return [] }
         var strikes: [Strike] = []
-        for place in running.indices where running[place].fault.isOn(at: now) && running[place].fault.isAt(path) {
+        for place in running.indices where running[place].canStrike(call, at: now) {
             let fault = running[place].fault
             running[place].seen += 1
             let draw = LabChance(seed: fault.seed, turn: running[place].seen)
             guard draw.happens(fault.percent) else { continue }
             running[place].fault.times? -= 1
+            if fault.isOfOne { running[place].first = call }
             strikes.append(Strike(fault.kind, wait: fault.kind.wait(draw)))
         }
         return strikes
@@ -76,10 +83,9 @@ package struct LabFaults: Sendable, Equatable {
 extension LabFault {
     fileprivate func isOn(at now: Instant) -> Bool { now < end && times.map { $0 > 0 } ?? true }
 
-    /// Addresses are joined by hand, with slashes doubled.
-    fileprivate func isAt(_ path: String) -> Bool {
-        guard let own = self.path else { return true }
-        return path.drop { $0 == "/" }.utf8.starts(with: own.drop { $0 == "/" }.utf8)
+    fileprivate func isAt(_ call: AskedCall) -> Bool {
+        guard calls?.has(call.kind) ?? true else { return false }
+        return path.map { call.path.utf8.starts(with: $0.utf8) } ?? true
     }
 }
 

@@ -68,7 +68,8 @@ extension Lab {
     /// What is switched on for the key, and what this very request asks for.
     private func strikes(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Strike] {
         let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
-        return faults.strike(call.path, of: call.key, at: now)
+        let target = AskedCall(request.method.rawValue, call.path + (request.query.map { "?" + $0 } ?? ""))
+        return faults.strike(target, of: call.key, at: now)
             + asked.map { LabFaults.Strike($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
     }
 

@@ -200,7 +200,10 @@ import Testing
         #expect(finding(.once) == .done)
     }
 
-    @Test(arguments: [([500, 1_000, 2_000], true), ([1_000, 1_000, 1_000], false), ([50, 100, 200], false)])
+    /// A slow line makes pauses uneven: these double, more or less.
+    @Test(arguments: [
+        ([500, 1_000, 2_000], true), ([306, 454, 819], true), ([1_000, 1_000, 1_000], false), ([50, 100, 200], false),
+    ])
     mutating func pausesGrow(pauses: [Int], isRight: Bool) {
         var start = 0
         for pause in pauses {
@@ -212,6 +215,65 @@ import Testing
         #expect(finding(.backoff) == .unseen || !isRight)
         call("/api/products?page_no=1", at: start)
         #expect(isRight ? finding(.backoff) == .done : isWrong(.backoff, at: 7))
+    }
+
+    /// Numbers that are the same for the same seed.
+    private struct Draws {
+        let seed: UInt64
+        private var turn: UInt64 = 0
+
+        init(seed: UInt64) { self.seed = seed }
+
+        mutating func number(in range: ClosedRange<Int>) -> Int {
+            turn += 1
+            return range.lowerBound + LabChance(seed: seed, turn: turn).part(of: range.count)
+        }
+    }
+
+    /// Tells how many apps of two hundred are said to do it, and how many to do it wrong. The line takes up to 150 ms more or
+    /// less than usual, and of a hundred attempts five are lost, on their way there or back.
+    private func judged(
+        _ draws: inout Draws,
+        pauses: (Int, inout Draws) -> (Int) -> Int
+    ) -> (done: Int, wrong: Int) {
+        var (done, wrong) = (0, 0)
+        for number in 0..<200 {
+            var app = self
+            let pause = pauses(number, &draws)
+            var (failures, attempt, start, isAnswered) = (LabExercise.failures, 0, 0, false)
+            while !isAnswered {
+                let fate = draws.number(in: 1...40)
+                if fate > 1 {
+                    app.call(at: start, took: 1, status: failures > 0 ? 503 : 200, wasLeft: fate == 2)
+                    isAnswered = failures == 0 && fate > 2
+                    failures = max(0, failures - 1)
+                }
+                start += max(1, pause(attempt) + draws.number(in: -150...150))
+                attempt += 1
+            }
+            switch app.finding(.backoff) {
+            case .done: done += 1
+            case .wrong: wrong += 1
+            case .unseen: break
+            }
+        }
+        return (done, wrong)
+    }
+
+    @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func slowLineChangesNoVerdict(seed: UInt64) {
+        var draws = Draws(seed: seed)
+        // From half a second to a second, and each longer by a half at least.
+        let right = judged(&draws) { number, draws in
+            let (first, factor) = (Double(draws.number(in: 500...1_000)), [1.5, 2, 3][number % 3])
+            return { attempt in Int((0..<attempt).reduce(first) { product, _ in product * factor }) }
+        }
+        #expect(right.done >= 198 && right.wrong <= 2, "\(right)")
+        // None at all, or the same again and again.
+        let wrong = judged(&draws) { number, draws in
+            let pause = number % 4 == 0 ? 0 : draws.number(in: 100...3_000)
+            return { _ in pause }
+        }
+        #expect(wrong.wrong >= 198 && wrong.done <= 2, "\(wrong)")
     }
 
     @Test mutating func retryAfterIsWaitedFor() {

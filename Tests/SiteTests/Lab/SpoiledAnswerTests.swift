@@ -118,10 +118,25 @@ import Testing
         #expect(million.first == nil && million.target == ListAddress(path: "/api/products/9", query: nil))
         let answer = million.applied(to: Array(#"{"id":9,"vendors":{"id":1}}"#.utf8))
         #expect(String(decoding: answer, as: UTF8.self) == #"{"id":3000009,"vendors":{"id":1}}"#)
-        for path in ["/api/products/9", "/api/vendors", "/items/1", "/api"] {
+        for path in ["/api/products/9", "/api/vendors", "/item/1", "/items", "/api"] {
             #expect(MillionProducts(ListAddress(path: path, query: nil), .get) == nil)
         }
         #expect(MillionProducts(ListAddress(path: "/api/products", query: nil), .post) == nil)
+    }
+
+    /// Lists of the first generation do not say how long they are.
+    @Test func firstGenerationHasAMillionAsWell() throws {
+        var million = try #require(MillionProducts(ListAddress(path: "//items/40000", query: nil), .get))
+        #expect(million.first == ListAddress(path: "/api/products", query: nil))
+        million.learn(Array(#"{"itemsPerPage":20,"totalCount":130}"#.utf8))
+        #expect(million.target == ListAddress(path: "/items/4", query: nil))
+        let answer = million.applied(to: Array(#"{"page":4,"items":[{"id":9,"title":"a"},{"id":8}]}"#.utf8))
+        #expect(
+            String(decoding: answer, as: UTF8.self)
+                == #"{"page":40000,"items":[{"id":6666000009,"title":"a"},{"id":6666000008}]}"#
+        )
+        let product = try #require(MillionProducts(ListAddress(path: "/item/6666000009", query: nil), .delete))
+        #expect(product.first == nil && product.target == ListAddress(path: "/item/9", query: nil))
     }
 
     /// A picture has no keys.

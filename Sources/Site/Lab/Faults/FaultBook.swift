@@ -18,8 +18,8 @@ final class FaultBook: Sendable {
 
     func stop(for key: LabKey) { books.withLock { $0[key] = nil } }
 
-    func strike(_ path: String, of key: LabKey, at now: Instant) -> [LabFaults.Strike] {
-        books.withLock { $0[key]?.strike(path, at: now) ?? [] }
+    func strike(_ call: AskedCall, of key: LabKey, at now: Instant) -> [LabFaults.Strike] {
+        books.withLock { $0[key]?.strike(call, at: now) ?? [] }
     }
 
     /// Forgets keys that are none any more.

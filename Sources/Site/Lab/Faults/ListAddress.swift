@@ -7,22 +7,33 @@ struct ListAddress: Equatable {
 
     /// That of the page before; the same for the first, and for what is no page.
     var pageBefore: ListAddress {
+        guard let number = itemsPage else { return changed(Self.before) }
+        return ListAddress(path: "/items/\(Self.before(number))", query: query)
+    }
+
+    /// The page of a list of the first generation, as it was sent; nil for all else.
+    private var itemsPage: Substring? {
         let segments = path.split(separator: "/")
-        guard segments.count == 2, segments[0] == "items" else { return changed(Self.before) }
-        return ListAddress(path: "/items/\(Self.before(segments[1]))", query: query)
+        return segments.count == 2 && segments[0] == "items" ? segments[1] : nil
     }
 
-    /// The number its query has for a page.
+    /// Whether it is a page of the first generation.
+    var isItems: Bool { itemsPage != nil }
+
+    /// The number it has for a page.
     var page: Int? {
-        pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number, in: LabLimits.pages) } }.first
+        if let itemsPage { return Int(itemsPage, in: LabLimits.pages) }
+        return pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number, in: LabLimits.pages) } }.first
     }
 
-    func at(page: Int) -> ListAddress { changed { _ in String(page) } }
+    func at(page: Int) -> ListAddress {
+        isItems ? ListAddress(path: "/items/\(page)", query: query) : changed { _ in String(page) }
+    }
 
     /// The address of another product, or of something of it.
     func at(product number: Int) -> ListAddress {
         var segments = path.split(separator: "/").map(String.init)
-        segments[2] = String(number)
+        segments[segments[0] == "item" ? 1 : 2] = String(number)
         return ListAddress(path: "/" + segments.joined(separator: "/"), query: query)
     }
 

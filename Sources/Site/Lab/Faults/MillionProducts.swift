@@ -16,13 +16,14 @@ struct MillionProducts {
 
     static let count = 1_000_000
 
-    /// Nil for what is no page of a list of generation 2 or 3, and none of its products.
+    /// Nil for what is no page of a list, and none of its products.
     init?(_ address: ListAddress, _ method: HTTP.Method) {
         let segments = address.path.split(separator: "/")
-        guard segments.prefix(2) == ["api", "products"] else { return nil }
-        if segments.count == 2, method == .get {
+        let isList = address.isItems || segments == ["api", "products"]
+        let product = segments.first == "item" ? 1 : segments.prefix(2) == ["api", "products"] ? 2 : segments.count
+        if isList, method == .get {
             asked = .page(max(1, address.page ?? 1))
-        } else if segments.count > 2, let number = Int(segments[2]), number >= Self.count {
+        } else if segments.count > product, let number = Int(segments[product]), number >= Self.count {
             asked = .product(number)
         } else {
             return nil
@@ -30,8 +31,12 @@ struct MillionProducts {
         self.address = address
     }
 
-    /// What has to be asked first, and told to `learn`; nil where nothing has.
-    var first: ListAddress? { if case .page = asked { address.at(page: 1) } else { nil } }
+    /// What has to be asked first, and told to `learn`; nil where nothing has. Lists of the first generation do not say how
+    /// long they are, and have as many on a page as the others when nobody says.
+    var first: ListAddress? {
+        guard case .page = asked else { return nil }
+        return address.isItems ? ListAddress(path: "/api/products", query: nil) : address.at(page: 1)
+    }
 
     mutating func learn(_ list: [UInt8]) {
         guard let list = try? JSON(parsing: list), let total = Self.number(list["totalCount"]),
@@ -54,13 +59,14 @@ struct MillionProducts {
         case .product(let number): return JSONSurgery(bytes).replacing("id") { _ in Array(String(number).utf8) }
         case .page(let page):
             let values: [(keys: [String], value: String)] = [
-                (["pageNo", "page_no"], String(page)), (["totalCount", "total_count"], String(Self.count)),
+                (address.isItems ? ["page"] : ["pageNo", "page_no"], String(page)),
+                (["totalCount", "total_count"], String(Self.count)),
                 (["lastPage", "last_page"], String(lastPage)), (["hasNext", "has_next"], String(page < lastPage)),
                 (["hasPrev", "has_prev"], String(page > 1)), (["offset"], String((page - 1) * size)),
                 (["limit"], String(page * size)),
             ]
             let lap = (page - 1) / pages
-            let numbered = JSONSurgery(bytes).replacing("id", inEachOf: "pages") { number in
+            let numbered = JSONSurgery(bytes).replacing("id", inEachOf: address.isItems ? "items" : "pages") { number in
                 Int(String(decoding: number, as: UTF8.self)).map { Array(String($0 + lap * Self.count).utf8) }
                     ?? Array(number)
             }

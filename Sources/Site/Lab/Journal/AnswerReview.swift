@@ -43,7 +43,7 @@ struct AnswerReview {
         let operation = Route(path: path)?.endpoint?.operations[method]
         let described = operation?.answers.first { $0.status == answer.status }
         guard let schema = described?.content.first(where: { $0.type == "application/json" })?.schema else { return [] }
-        let isLong = kinds.contains(.million) && json["totalCount"] != nil
+        let isLong = kinds.contains(.million) && asked.kind == .list
         return (isLong ? [.million] : []) + SchemaReview(json, schema).differences.map(\.received)
     }
 }

@@ -119,6 +119,7 @@ extension LabFault {
     fileprivate func line(at now: Instant) -> Phrase {
         var parts = [kind.words]
         if let path { parts.append(Phrase(path, path)) }
+        if let calls { parts.append(calls.words) }
         if let times { parts.append(Phrase("\(times)번 남음", "\(times) left")) }
         if percent < 100 { parts.append(Phrase("백 번에 \(percent)번", "\(percent) in 100")) }
         let minutes = max(1, (end.seconds - now.seconds + 59) / 60)

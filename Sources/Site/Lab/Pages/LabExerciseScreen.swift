@@ -27,8 +27,45 @@ struct LabExerciseScreen: OfLab {
                     list.li(.class("card entry")) { write(&$0, exercise, language) }
                 }
             }
+            apps(&page, language)
         }
     }
+
+    /// Which exercise is for which apps.
+    private func apps(_ html: inout HTML, _ language: Language) {
+        html.details(.class("card ask")) { details in
+            details.summary { $0.text(Self.forApps[language]) }
+            details.div(.class("sheet"), .tabindex(0), .role(.region), .ariaLabel(Self.forApps[language])) { sheet in
+                sheet.table { table in
+                    table.thead { head in
+                        head.tr { row in
+                            row.th(.scope(.col)) { $0.text(Phrase("과제", "Exercise")[language]) }
+                            for app in Self.columns { row.th(.scope(.col)) { $0.text(app.name.name[language]) } }
+                        }
+                    }
+                    table.tbody { body in
+                        for exercise in LabExercise.allCases { body.tr { row(&$0, exercise, language) } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func row(_ html: inout HTML, _ exercise: LabExercise, _ language: Language) {
+        html.th(.scope(.row)) { $0.text(exercise.name[language]) }
+        for app in Self.columns {
+            html.td { cell in
+                guard exercise.apps.contains(app.generation) else { return }
+                Icon.tick.write(&cell)
+                cell.span(.class("vh")) { $0.text(Phrase("해당해요", "yes")[language]) }
+            }
+        }
+    }
+
+    private static let forApps = Phrase("어느 앱의 과제인가요?", "Which apps is each for?")
+    private static let columns: [(generation: AppGeneration, name: ConnectApp)] = [
+        (.first, .first), (.second, .second), (.third, .third), (.boxOffice, .boxOffice),
+    ]
 
     private static let purpose = Phrase(
         "서버가 앱의 요청을 보고 스스로 확인해요. 앱을 고치고 다시 써 보세요.",

@@ -46,6 +46,7 @@ extension LabPages {
                     list.object { one in
                         one.field("about", fault.kind.words[language])
                         one.field("path", fault.path)
+                        one.field("calls", fault.calls?.rawValue)
                         one.field("times", fault.times)
                         one.field("percent", fault.percent)
                         one.field("seed", Int(fault.seed))
