@@ -9,6 +9,19 @@ package struct MultipartPart: Sendable, Equatable {
     package let contentType: String?
 }
 
+extension MultipartPart {
+    /// Reads the lines before a part's bytes as a form's are read. Nil where a form with such a part is refused.
+    package init?(head: String) {
+        var read = MultipartPartHead()
+        do throws(MultipartFault) {
+            for line in head.utf8.split(separator: 0x0A) {
+                try read.read(Array(line.last == 0x0D ? line.dropLast() : line))
+            }
+            self = try read.part
+        } catch { return nil }
+    }
+}
+
 /// Collects a part's header fields, line by line.
 struct MultipartPartHead: Sendable {
     private var disposition: ParameterList?

@@ -74,6 +74,19 @@ import Testing
         #expect(notes(.delete, "/item/3", identifier: nil).isEmpty)
     }
 
+    /// What the server takes is not said to be missing: names may stand without quotes, in any order, on lines of any kind.
+    @Test(arguments: [
+        "Content-Disposition: form-data; name=params", "content-disposition:form-data;name = \"params\"",
+        "Content-Type: application/json\r\nContent-Disposition: form-data; filename=a; name=params",
+    ])
+    func partsAreReadAsTheServerReadsThem(head: String) {
+        let body =
+            "--b\r\n\(head)\r\n\r\n{\"name\":\"a\",\"price\":\"1\"}\r\n"
+            + "--b\r\nContent-Disposition: form-data; name=images[]; filename=a.png\r\n\r\nPNG\r\n--b--\r\n"
+        let found = notes(.post, "/api/products", type: "multipart/form-data; boundary=b", body)
+        #expect(found == ["price is sent as text; a number without quotes is expected."])
+    }
+
     @Test func boundaryIsLookedForAtTheBeginningOfLines() {
         let body = Self.whole.replacing("PNG", with: "P--bN--b--G")
         #expect(notes(.post, "/api/products", type: "multipart/form-data; boundary=b", body).isEmpty)
@@ -96,9 +109,9 @@ import Testing
 
     @Test func partsAreKeptAsTheyWereSent() throws {
         let form = FormParts(Array(Self.whole.utf8), boundary: "b")
-        #expect(form.parts.map { $0.named("name") } == ["params", "images"])
+        #expect(form.parts.map { $0.name } == ["params", "images"])
         #expect(form.parts.map { $0.body.text } == [#"{"name":"a","price":1}"#, "PNG"])
-        #expect(form.parts[1].named("filename") == "a.png")
+        #expect(form.parts[1].fileName == "a.png")
         #expect(form.isClosed && form.hasBoundary)
     }
 

@@ -15,6 +15,17 @@ import Testing
         (#"{"secret"#, #"{"secret"#), (#""secret""#, #""secret""#), ("", ""),
         ("name=\"password\"\r\n\r\nabc\r\n--b", "name=\"password\"\r\n\r\n•••\r\n--b"),
         ("name=\"secret\"\r\n\r\nabc", "name=\"secret\"\r\n\r\n•••"),
+        ("--b\r\nform-data; name=password\r\n\r\na\"b\nc\r\n--b", "--b\r\nform-data; name=password\r\n\r\n•••\r\n--b"),
+        (
+            "form-data; Name='Secret'; a=b\r\nType: text\r\n\r\nabc",
+            "form-data; Name='Secret'; a=b\r\nType: text\r\n\r\n•••"
+        ),
+        ("a=1&p%61ssword=abc+d&b=2", "a=1&p%61ssword=•••&b=2"), ("user[password]=abc&b=2", "user[password]=•••&b=2"),
+        ("{'secret': 'abc', 'a': 1}", "{'secret': \"•••\", 'a': 1}"), ("{secret: abc}", "{secret: \"•••\"}"),
+        (#"{"name":"a,"Secret":"abc"}"#, #"{"name":"a,"Secret":"•••"}"#),
+        (#"["Secret": "abc", "a": 1"#, #"["Secret": "•••", "a": 1"#), ("secret = abc;", "secret = •••"),
+        (#"{"name":"secret: mine"}"#, #"{"name":"secret: mine"}"#),
+        ("5\" x\r\n--b\r\nname=\"secret\"\r\n\r\nabc", "5\" x\r\n--b\r\nname=\"secret\"\r\n\r\n•••"),
     ])
     func secretsAreHiddenAndNothingElse(text: String, shown: String) {
         #expect(SecretMask.masked(text) == shown)

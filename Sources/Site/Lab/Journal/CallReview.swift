@@ -70,13 +70,13 @@ struct CallReview {
         findings.parts = form.parts
         guard form.hasBoundary else { return findings.notes.append(.otherBoundary(boundary, form.firstLine)) }
         if !form.isClosed { findings.notes.append(.notClosed(boundary)) }
-        for part in form.parts where !part.head.holds("name=") { findings.notes.append(.partWithoutName(part.head)) }
+        for part in form.parts where part.name == nil { findings.notes.append(.partWithoutName(part.head)) }
         guard path.hasSuffix("/api/products"), method == .post else { return }
-        guard let params = form.parts.first(where: { $0.head.holds("name=\"params\"") }) else {
+        guard let params = form.parts.first(where: { $0.name == "params" }) else {
             return findings.notes.append(.noPart("params"))
         }
         if params.body.isWhole { reviewJSON(params.body.bytes, &findings, in: "params") }
-        if !form.parts.contains(where: { $0.head.holds("name=\"images\"") }) {
+        if !form.parts.contains(where: { $0.said?.isPicture == true }) {
             findings.notes.append(.noPart("images"))
         }
     }

@@ -11,7 +11,7 @@ struct CurlLines {
     private static let ownFields: Set<String> = ["host", "content-length", "connection", "accept-encoding", "expect"]
 
     var text: String {
-        var parts = ["curl -i -X \(entry.method.rawValue) \(Self.quoted(base + SecretMask.masked(entry.target)))"]
+        var parts = ["curl -i -X \(entry.method.rawValue) \(Self.quoted(base + entry.shownTarget))"]
         let isForm = !entry.parts.isEmpty
         for field in entry.fields where !Self.ownFields.contains(field.name.lowercased()) {
             // curl makes a boundary of its own.
@@ -27,7 +27,7 @@ struct CurlLines {
     }
 
     private static func form(_ part: JournalPart) -> String? {
-        guard let name = part.named("name") else { return nil }
+        guard let name = part.name else { return nil }
         if let file = part.fileName { return "-F \(quoted("\(name)=@\(file)"))" }
         let value = part.isSecret ? SecretMask.mask : SecretMask.masked(part.body.text ?? "")
         return "--form-string \(quoted("\(name)=\(value)"))"
@@ -36,20 +36,4 @@ struct CurlLines {
     private static func quoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
-}
-
-extension JournalPart {
-    /// A parameter of the part's disposition, without its quotes.
-    func named(_ name: String) -> String? {
-        guard let start = head.firstPlace(of: " \(name)=\"") else { return nil }
-        return String(head[start.upperBound...].prefix { $0 != "\"" })
-    }
-
-    /// A file's name alone: a path that a stranger sent is nothing to paste into a shell.
-    var fileName: String? {
-        named("filename").map { String($0.split { $0 == "/" || $0 == "\\" }.last ?? "file") }
-    }
-
-    /// Whether it is to be hidden as a whole.
-    var isSecret: Bool { named("name").map { SecretMask.isSecret($0) } ?? false }
 }

@@ -54,7 +54,7 @@ struct HARExport {
 
     private func request(of entry: JournalEntry, _ json: inout JSONWriter) {
         json.field("method", entry.method.rawValue)
-        json.field("url", base + SecretMask.masked(entry.target))
+        json.field("url", base + entry.shownTarget)
         common(entry.fields, &json)
         json.array("queryString") { list in
             for pair in entry.query {
@@ -119,7 +119,7 @@ extension [JournalField] {
 extension JournalEntry {
     /// What follows the question mark, pair by pair, as it was sent.
     var query: [(name: String, value: String)] {
-        let target = SecretMask.masked(target)
+        let target = shownTarget
         guard let mark = target.firstIndex(of: "?") else { return [] }
         return target[target.index(after: mark)...].split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

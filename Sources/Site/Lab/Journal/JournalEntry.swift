@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Wire
 
 /// One request of a key's app, and what it was answered.
@@ -50,6 +51,9 @@ struct JournalEntry: Sendable {
         /// Where in its list the page is that it holds.
         var place: SeenCall.Place?
     }
+
+    /// As people see it.
+    var shownTarget: String { SecretMask.masked(target) }
 
     /// About the bytes it holds.
     var weight: Int {
@@ -122,4 +126,21 @@ struct JournalPart: Sendable {
     /// Its fields, line by line.
     let head: String
     let body: JournalBody
+    /// What the server reads off them; nil for what it refuses.
+    let said: MultipartPart?
+
+    init(head: String, body: JournalBody) {
+        (self.head, self.body) = (head, body)
+        said = MultipartPart(head: head)
+    }
+
+    var name: String? { said?.name.text(within: .whole) }
+
+    /// A file's name alone: a path that a stranger sent is nothing to paste into a shell.
+    var fileName: String? {
+        said?.filename?.text(within: .whole).map { String($0.split { $0 == "/" || $0 == "\\" }.last ?? "file") }
+    }
+
+    /// Whether it is to be hidden as a whole.
+    var isSecret: Bool { name.map { SecretMask.isSecret($0) } ?? false }
 }

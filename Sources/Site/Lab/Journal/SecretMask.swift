@@ -1,3 +1,4 @@
+import HTTP
 import Octets
 
 /// Takes the secrets out of what is shown of a request and its answer.
@@ -13,7 +14,7 @@ enum SecretMask {
         return ["auth", "cookie", "token", "secret", "password", "api-key"].contains { name.holds($0) }
     }
 
-    /// The text without what it says of secrets, in JSON, however it is written, and in forms of both kinds.
+    /// The text without what it says of secrets: in JSON, whole or broken, in forms of both kinds, and in addresses.
     static func masked(_ text: String) -> String {
         var reader = Reader(bytes: Array(text.utf8))
         reader.run()
@@ -27,18 +28,22 @@ enum SecretMask {
 
         init(bytes: [UInt8]) { self.bytes = bytes }
 
-        private static let blankLine = Array("\r\n\r\n".utf8)
         private static let mask = Array(SecretMask.mask.utf8)
+        private static let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+        /// What may stand between a name and its colon or equals sign.
+        private static let closers = quotes + [UInt8(ascii: "]")]
 
+        /// Texts between quotes are read as one, so that nothing within them is taken for a name; names are looked for between
+        /// quotes and outside of them, where a quote is missing.
         mutating func run() {
             while index < bytes.count {
-                if let end = parameterEnd() {
-                    show(upTo: end)
-                    hide(upTo: bytes[index...].firstIndex { $0 == UInt8(ascii: "&") || $0 <= 0x20 } ?? bytes.count)
-                } else if bytes[index] == UInt8(ascii: "\"") {
-                    let start = index
+                let start = index
+                if bytes[index] == UInt8(ascii: "\"") {
                     show(upTo: textEnd(from: index))
-                    if SecretMask.isSecret(Self.name(bytes[start..<index])) { hideValue() }
+                    hideValue(of: Self.quoted(bytes[start..<index]), at: start)
+                } else if Self.isOfWord(bytes[index]) {
+                    show(upTo: bytes[index...].firstIndex { !Self.isOfWord($0) } ?? bytes.count)
+                    hideValue(of: Self.bare(bytes[start..<index]), at: start)
                 } else {
                     show(upTo: index + 1)
                 }
@@ -55,45 +60,76 @@ enum SecretMask {
             index = end
         }
 
-        /// Behind `secret=`, where a parameter begins here.
-        private func parameterEnd() -> Int? {
-            guard index == 0 || [UInt8(ascii: "&"), UInt8(ascii: "?")].contains(bytes[index - 1]) else { return nil }
-            let word = bytes[index...].prefix(40).prefix { $0 != UInt8(ascii: "=") }
-            guard bytes.indices.contains(word.endIndex), bytes[word.endIndex] == UInt8(ascii: "="),
-                SecretMask.isSecret(String(decoding: word, as: UTF8.self))
-            else { return nil }
-            return word.endIndex + 1
+        private static func isOfWord(_ byte: UInt8) -> Bool {
+            switch byte | 0x20 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+            default: (0x30...0x39).contains(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "%")
+            }
         }
 
         private func textEnd(from start: Int) -> Int {
             var end = start + 1
-            while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+            while end < bytes.count, bytes[end] != bytes[start] {
                 end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
             }
             return min(end + 1, bytes.count)
         }
 
         /// The name between quotes, with its escapes read.
-        private static func name(_ quoted: ArraySlice<UInt8>) -> String {
-            guard quoted.count <= 200 else { return "" }
-            return (try? JSON(parsing: Array(quoted)))?.text
-                ?? String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+        private static func quoted(_ text: ArraySlice<UInt8>) -> String {
+            guard text.count <= 200 else { return "" }
+            return (try? JSON(parsing: Array(text)))?.text
+                ?? String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
         }
 
-        /// Of a member, or of a part of a form.
-        private mutating func hideValue() {
-            if bytes[index...].starts(with: Self.blankLine) {
-                show(upTo: index + Self.blankLine.count)
-                return hide(upTo: bytes[index...].firstIndex(of: 0x0D) ?? bytes.count)
+        private static func bare(_ word: ArraySlice<UInt8>) -> String {
+            guard word.count <= 40 else { return "" }
+            let word = String(decoding: word, as: UTF8.self)
+            return (try? RequestPath.segments(of: "/" + word))?.first ?? word
+        }
+
+        /// `index` is behind the name, which begins at `start`.
+        private mutating func hideValue(of name: String, at start: Int) {
+            guard SecretMask.isSecret(name) else { return }
+            if isNameOfPart(at: start), let body = bodyOfPart {
+                show(upTo: body)
+                return hide(upTo: endOfPart)
             }
             let isBlank = { (byte: UInt8) in [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-            let colon = bytes[index...].firstIndex { !isBlank($0) } ?? bytes.count
-            guard colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
-            show(upTo: bytes[(colon + 1)...].firstIndex { !isBlank($0) } ?? bytes.count)
+            let closed = bytes[index...].firstIndex { !Self.closers.contains($0) } ?? bytes.count
+            let sign = bytes[closed...].firstIndex { !isBlank($0) } ?? bytes.count
+            guard sign < bytes.count, [UInt8(ascii: ":"), UInt8(ascii: "=")].contains(bytes[sign]) else { return }
+            show(upTo: bytes[(sign + 1)...].firstIndex { !isBlank($0) } ?? bytes.count)
             guard index < bytes.count else { return }
+            guard bytes[sign] == UInt8(ascii: ":") || Self.quotes.contains(bytes[index]) else {
+                return hide(upTo: bytes[index...].firstIndex { $0 == UInt8(ascii: "&") || $0 <= 0x20 } ?? bytes.count)
+            }
             shown.append(UInt8(ascii: "\""))
             hide(upTo: valueEnd())
             shown.append(UInt8(ascii: "\""))
+        }
+
+        /// Whether `name=` stands before it, with a quote or without.
+        private func isNameOfPart(at start: Int) -> Bool {
+            var before = bytes[..<start]
+            if before.last.map(Self.quotes.contains) == true { before = before.dropLast() }
+            return before.suffix(5).map { $0 | 0x20 }.elementsEqual("name=".utf8.map { $0 | 0x20 })
+        }
+
+        /// Behind the blank line that ends the head of the part this is in.
+        private var bodyOfPart: Int? {
+            for place in bytes[index...].prefix(2_048).indices where bytes[place] == 0x0A {
+                if bytes[(place + 1)...].starts(with: "\n".utf8) { return place + 2 }
+                if bytes[(place + 1)...].starts(with: "\r\n".utf8) { return place + 3 }
+            }
+            return nil
+        }
+
+        /// Before the line of the next boundary.
+        private var endOfPart: Int {
+            let line = bytes[index...].indices.first { bytes[$0] == 0x0A && bytes[($0 + 1)...].starts(with: "--".utf8) }
+            guard let line else { return bytes.count }
+            return line > index && bytes[line - 1] == 0x0D ? line - 1 : line
         }
 
         /// Behind a text, a number, a list or an object.
@@ -101,7 +137,7 @@ enum SecretMask {
             var (end, depth) = (index, 0)
             while end < bytes.count {
                 switch bytes[end] {
-                case UInt8(ascii: "\""):
+                case UInt8(ascii: "\""), UInt8(ascii: "'"):
                     end = textEnd(from: end)
                     if depth == 0 { return end }
                 case UInt8(ascii: "["), UInt8(ascii: "{"):

@@ -17,7 +17,7 @@ struct SwiftLines {
     var text: String {
         var lines = [
             "func testRequest\(entry.number)() async throws {",
-            "    var request = URLRequest(url: try XCTUnwrap(URL(string: \(Self.quoted(base + SecretMask.masked(entry.target))))))",
+            "    var request = URLRequest(url: try XCTUnwrap(URL(string: \(Self.quoted(base + entry.shownTarget)))))",
         ]
         if entry.method != .get { lines.append("    request.httpMethod = \(Self.quoted(entry.method.rawValue))") }
         for field in entry.fields where !Self.ownFields.contains(field.name.lowercased()) {

@@ -17,7 +17,7 @@ struct JournalEntryScreen: OfLab {
         html.div(.class("lab")) { page in
             page.p(.class("call card")) { line in
                 StatusMark(status: entry.answer.status).write(&line, language)
-                line.code { $0.text("\(entry.method.rawValue) \(entry.target)") }
+                line.code { $0.text("\(entry.method.rawValue) \(entry.shownTarget)") }
             }
             notes(&page, language)
             page.div(.class("pair")) { pair in

@@ -42,7 +42,7 @@ struct JournalList {
     private func row(_ html: inout HTML, _ entry: JournalEntry, _ language: Language) {
         html.a(.class("call"), .href(LabRoute.entry(key, entry.number).link)) { link in
             StatusMark(status: entry.answer.status).write(&link, language)
-            link.code { $0.text("\(entry.method.rawValue) \(entry.target)") }
+            link.code { $0.text("\(entry.method.rawValue) \(entry.shownTarget)") }
             link.small(.class("num")) { small in
                 small.text(
                     "\(entry.answer.milliseconds) ms · \(entry.answer.body.count.grouped) B · "

@@ -105,7 +105,7 @@ struct LabLight {
 
     private static func words(of entry: JournalEntry, _ now: Instant) -> Phrase {
         let name = entry.generation?.name ?? Phrase("알 수 없는 주소를 부르는 앱", "an app that asks for unknown addresses")
-        let asked = "\(entry.method.rawValue) \(entry.target.prefix(80)) · \(entry.answer.status)"
+        let asked = "\(entry.method.rawValue) \(entry.shownTarget.prefix(80)) · \(entry.answer.status)"
         let ago = entry.began.ago(from: now)
         return Phrase(
             "\(name.korean) · \(asked) · \(ago.korean)",

@@ -63,7 +63,7 @@ extension MultipartForm<SpooledFile> {
 }
 
 extension MultipartPart {
-    fileprivate var isPicture: Bool { name == "images" || name == "images[]" }
+    var isPicture: Bool { name == "images" || name == "images[]" }
 }
 
 extension PictureStore {
