@@ -125,6 +125,7 @@ struct CallRecord: Sendable {
             ),
             dates: call.dates,
             isAgain: call.isAgain,
+            readsElsewhere: call.isByIdentifier && !call.isAgain && request.method != .get && request.method != .head,
             answer: JournalEntry.Answered(
                 status: answered.status,
                 fields: answered.fields.map { JournalField($0.name, $0.value) },

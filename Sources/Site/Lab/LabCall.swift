@@ -11,6 +11,8 @@ struct LabCall: Sendable {
     var dates: DateForm?
     /// Whether a page of the lab sends it again, and no app.
     var isAgain = false
+    /// Whether it came to the server's own address, and only its identifier says whose it is.
+    var isByIdentifier = false
 
     /// What is put before every address where nothing else in a request says whose it is: `/lab/k/KEY`.
     static let base = "/lab/k"
@@ -54,8 +56,9 @@ enum LabAddress: Sendable {
             return .call(LabCall(key: key, path: request.path))
         }
         let label = host().utf8.prefix { $0 != UInt8(ascii: ".") }
-        for candidate in [LabKey(Substring(label)), request.header(.sellerIdentifier).flatMap { LabKey($0) }] {
-            if let key = candidate, knows(key) { return .call(LabCall(key: key, path: request.path)) }
+        if let key = LabKey(Substring(label)), knows(key) { return .call(LabCall(key: key, path: request.path)) }
+        if let key = request.header(.sellerIdentifier).flatMap({ LabKey($0) }), knows(key) {
+            return .call(LabCall(key: key, path: request.path, isByIdentifier: true))
         }
         return .elsewhere
     }

@@ -36,7 +36,8 @@ import Wire
         let request = Request(.get, path, fields: [("host", host)] + fields)
         switch LabAddress(request, host: { host }, knows: { $0.text == Self.key }) {
         case .page: return "page"
-        case .call(let call): return call.path + (call.dates == .generation2 ? " 2" : "")
+        case .call(let call):
+            return call.path + (call.dates == .generation2 ? " 2" : "") + (call.isByIdentifier ? " by identifier" : "")
         case .unknownKey: return "unknown"
         case .elsewhere: return "elsewhere"
         }
@@ -57,8 +58,10 @@ import Wire
     @Test func fieldsSayWhoseItIsWherePathsDoNot() {
         #expect(found("/api/products", [("madang-lab-key", Self.key)]) == "/api/products")
         #expect(found("/api/products", [("madang-lab-key", "0000-0000-0000")]) == "unknown")
-        #expect(found("/api/products", [("identifier", Self.key)]) == "/api/products")
-        #expect(found("/api/products", host: Self.key + ".lab.test") == "/api/products")
+        #expect(found("/api/products", [("identifier", Self.key)]) == "/api/products by identifier")
+        let host = Self.key + ".lab.test"
+        #expect(found("/api/products", host: host) == "/api/products")
+        #expect(found("/api/products", host: host, [("identifier", Self.key)]) == "/api/products")
         // Other identifiers and hosts are anybody's, and people look at pages under any of them.
         #expect(found("/api/products", [("identifier", "0000-0000-0000")]) == "elsewhere")
         #expect(found("/api/products", host: "0000-0000-0000.lab.test") == "elsewhere")

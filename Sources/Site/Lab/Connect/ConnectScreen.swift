@@ -99,12 +99,13 @@ struct ConnectScreen: OfLab {
 
     /// For apps that put addresses together themselves, so that nothing can stand before their paths.
     private var byHost: Phrase {
-        let name = "\(key.text).lab.test"
+        let port = origin.lastIndex(of: ":").map { origin[$0...] }.flatMap { $0.hasPrefix(":/") ? nil : $0 } ?? ""
+        let (local, other) = ("http://\(key.text).localhost\(port)", "\(key.text).lab.test")
         return Phrase(
-            "URLComponents에 scheme과 host를 따로 적는 앱은 host를 \(name)으로 바꾸고, 시뮬레이터를 쓰는 맥의 "
-                + "/etc/hosts에 ‘서버의 IP \(name)’ 한 줄을 더하세요.",
-            "An app that gives URLComponents a scheme and a host takes \(name) for its host; on the simulator’s Mac, "
-                + "add a line to /etc/hosts: the server’s IP and \(name)."
+            "URLComponents의 path를 정하는 앱은 위 주소의 키가 지워져요. 서버와 같은 맥의 시뮬레이터에서는 \(local), 다른 맥에서는 "
+                + "host를 \(other)로 하고 /etc/hosts에 ‘서버의 IP \(other)’ 한 줄을 더하세요.",
+            "An app that sets the path of URLComponents drops the key above. In a simulator on the server’s Mac, take "
+                + "\(local); on another, the host \(other) with a line in /etc/hosts: the server’s IP and \(other)."
         )
     }
 }

@@ -21,6 +21,8 @@ struct JournalEntry: Sendable {
     var dates: DateForm?
     /// Whether a page of the lab sent it, and no app.
     var isAgain = false
+    /// Whether it found its key by the identifier alone, which what the app reads does not have.
+    var readsElsewhere = false
     let answer: Answered
     /// What was odd about it, in words.
     let notes: [Phrase]
@@ -51,6 +53,14 @@ struct JournalEntry: Sendable {
         /// Where in its list the page is that it holds.
         var place: SeenCall.Place?
     }
+
+    /// What is shown beside it in lists.
+    var marks: [Phrase] { answer.faults + notes + (readsElsewhere ? [Self.elsewhere] : []) }
+
+    private static let elsewhere = Phrase(
+        "키의 주소로 오지 않았어요. 앱이 읽는 것은 모두의 장터예요. components.path가 키를 지우면 ‘앱 연결하기’의 host를 쓰세요.",
+        "It came past the key’s address: what the app reads is everybody’s market. See “Connect an app” on components.path."
+    )
 
     /// As people see it.
     var shownTarget: String { SecretMask.masked(target) }

@@ -49,9 +49,9 @@ struct JournalList {
                         + entry.began.ago(from: now)[language]
                 )
             }
-            if !entry.notes.isEmpty || !entry.answer.faults.isEmpty {
+            if !entry.marks.isEmpty {
                 link.small(.class("odd")) { small in
-                    let words = (entry.answer.faults + entry.notes).map { $0[language] }
+                    let words = entry.marks.map { $0[language] }
                     small.text("⚠ " + words.joined(separator: " "))
                 }
             }
