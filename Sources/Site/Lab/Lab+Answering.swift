@@ -30,6 +30,8 @@ extension Lab {
                         at: visitor.host + LabCall.base(of: call.key),
                         without: [.acceptEncoding]
                     )
+                    // A page of the site has the same address; here programs ask.
+                    if target.path == ExpoRoute.packs.path { own = own.forJSON }
                     own.body = .bytes(body)
                     return try await respond(to: own, of: call, dates: dates)
                 }
@@ -63,6 +65,24 @@ extension Lab {
             guard Route(path: call.path) != nil else { return site.refused(FailedRequest(.nothingHere), own) }
             return await site.answer(own, dates: call.dates ?? dates).response()
         }
+    }
+
+    /// Bytes of all pictures in an archive.
+    private static let mostArchived = 4 << 20
+
+    /// The pictures that were answered, by what was asked for, as far as they fit into an archive.
+    func pictures(of entries: [JournalEntry], _ key: LabKey) async -> [String: [UInt8]] {
+        var (pictures, room) = ([String: [UInt8]](), Self.mostArchived)
+        for entry in entries where entry.isPicture && pictures[entry.target] == nil {
+            let path = String(entry.target.prefix { $0 != "?" })
+            let request = Request(.get, path, fields: [("host", LabCall.base(of: key))])
+            guard let answer = try? await respond(to: request, of: LabCall(key: key, path: path), dates: nil),
+                answer.status == 200, let bytes = answer.wholeBody, bytes.count <= room
+            else { continue }
+            pictures[entry.target] = bytes
+            room -= bytes.count
+        }
+        return pictures
     }
 
     /// What is switched on for the key, and what this very request asks for.
@@ -156,6 +176,15 @@ extension LabFault.Kind {
         case .tooMany(let wait): return FailedRequest(Failure(.tooMany, .onPurpose, retryAfter: wait))
         default: return nil
         }
+    }
+}
+
+extension Request {
+    /// The same, asked for as JSON.
+    fileprivate var forJSON: Request {
+        let fields = fields.map { ($0.name, $0.value) }.filter { $0.0.lowercased() != "accept" }
+        let accept = [("accept", "application/json")]
+        return Request(method, path, query: query, fields: fields + accept, peer: peer, number: number, loop: loop)
     }
 }
 

@@ -90,7 +90,7 @@ extension Route {
     var isForPrograms: Bool {
         switch self {
         case .marketAPI, .kobis, .picture, .health, .openAPI: true
-        case .expo(.file): true
+        case .expo(.file), .expo(.packs): true
         default: false
         }
     }

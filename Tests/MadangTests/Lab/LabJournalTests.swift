@@ -115,6 +115,22 @@ import Testing
         #expect(ContinuousClock.now - begun >= .milliseconds(whole.body.count * 1_000 / 4_000 - 200))
     }
 
+    @Test func exhibitionsAnswerProgramsBelowAKey() async throws {
+        let server = try await LabServer(in: place.path + "/data", keys: 1, halls: "market,expo")
+        let base = "/lab/k/\(server.keys[0].key)"
+        let packs = try server.app().get(base + "/expo/packs", "Accept: text/html\r\n")
+        #expect(packs.status == 200 && packs["content-type"] == "application/json")
+        let madang = Madang(at: try #require(URL(string: "http://127.0.0.1:\(server.serving.port)\(base)")))
+        #expect(try await madang.exposition.packs().contains { $0.name == "paris-1900" })
+        // The journal's archive has the pictures an app was shown.
+        let thumbnail = try await madang.market.page(1, size: 1).products.first?.thumbnail
+        let path = try #require(thumbnail?.path)
+        #expect(try server.app().get(path).status == 200)
+        let archive = try server.app().get("/lab/keys/\(server.keys[0].key)/requests.har")
+        let last = try JSONValue.parse(Data(archive.body))["log"]["entries"].array.last?["response"]["content"]
+        #expect(last?["encoding"].string == "base64" && last?["text"].string?.isEmpty == false)
+    }
+
     @Test func pageSwitchesFaultsOnAndOff() async throws {
         let server = try await LabServer(in: place.path + "/data", keys: 1)
         let app = try server.app()
@@ -144,6 +160,8 @@ import Testing
         _ = try app.ask("POST \(page)/faults", body: Array("scenario=million".utf8))
         let far = try app.get(list + "?page_no=40000&items_per_page=20").json
         #expect(far["totalCount"]?.integer == 1_000_000 && far["pages"]?.items.count == 20)
+        let items = try app.get("/lab/k/\(server.keys[0].key)/items/40000").json["items"]?.items
+        #expect(items?.count == 20 && Set(items?.compactMap { $0["id"]?.integer } ?? []).count == 20)
         let product = try #require(far["pages"]?.items.last?["id"]?.integer)
         #expect(try app.get("\(list)/\(product)").json["id"]?.integer == product)
         #expect(try app.ask("POST \(page)/faults/off").status == 303)

@@ -17,10 +17,15 @@ final class LabServer {
     let teacher: String
     let keys: [(key: String, secret: String)]
 
-    init(in folder: String, keys count: Int = 2, _ arguments: [String] = []) async throws {
+    init(
+        in folder: String,
+        keys count: Int = 2,
+        halls: String = "market,boxoffice",
+        _ arguments: [String] = []
+    ) async throws {
         self.folder = folder
         try await LabSeed.shared.copy(to: folder)
-        let flags = ["--lab", "on", "--sample", "off", "--halls", "market,boxoffice"]
+        let flags = ["--lab", "on", "--sample", "off", "--halls", halls]
         serving = try await ServingProgram(in: folder, flags + arguments)
         (teacher, keys) = try await Self.addClass("3반", keys: count, to: folder)
         let port = serving.port

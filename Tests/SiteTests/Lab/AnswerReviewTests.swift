@@ -15,11 +15,12 @@ import Testing
         "created_at":"2026-11-26T00:00:00","issued_at":"2026-11-26T00:00:00"}]}
         """#
 
-    private func notes(_ kinds: LabFault.Kind...) -> [String] {
+    private func notes(_ kinds: LabFault.Kind..., query: String? = nil) -> [String] {
         var headers = Headers()
         headers.add(.contentType, "application/json")
         let answer = Response(headers: headers, body: .bytes(Bytes(Self.list)))
-        return AnswerReview(method: .get, path: "/api/products", answer: SpoiledAnswer(answer, by: kinds), kinds: kinds)
+        let spoiled = SpoiledAnswer(answer, by: kinds)
+        return AnswerReview(method: .get, path: "/api/products", query: query, answer: spoiled, kinds: kinds)
             .notes.map(\.english)
     }
 
@@ -43,11 +44,33 @@ import Testing
         #expect(found.count == 1 && found[0].hasPrefix(start) && found[0].contains(end), "\(found)")
     }
 
+    @Test func whatCannotHappenIsNotSaidToHaveHappened() {
+        #expect(notes(.overlap, query: "page_no=2").map { $0.hasPrefix("The page before came again.") } == [true])
+        #expect(notes(.overlap, query: "page_no=1").map { $0.hasPrefix("This is the first page") } == [true])
+        #expect(notes(.stale).map { $0.hasPrefix("Without If-None-Match") } == [true])
+    }
+
+    @Test func pageKnowsItsPlaceInTheList() {
+        func place(_ path: String, _ query: String?, _ body: String) -> SeenCall.Place? {
+            let answer = SpoiledAnswer(Response(body: .bytes(Bytes(body))))
+            return AnswerReview(method: .get, path: path, query: query, answer: answer).place
+        }
+        for (page, expected) in [(1, SeenCall.Place.before), (2, .last), (3, .behind)] {
+            #expect(place("/api/products", "page_no=\(page)", #"{"pageNo":1,"lastPage":2,"pages":[]}"#) == expected)
+        }
+        let full = (1...20).map { #"{"id":\#($0)}"# }.joined(separator: ",")
+        #expect(place("/items/1", nil, #"{"page":1,"items":[\#(full)]}"#) == .before)
+        #expect(place("/items/2", nil, #"{"page":2,"items":[{"id":1}]}"#) == .last)
+        #expect(place("/items/3", nil, #"{"page":3,"items":[]}"#) == .behind)
+        #expect(place("/api/products/1", nil, #"{"lastPage":2}"#) == nil && place("/items/1", nil, "[") == nil)
+    }
+
     @Test(arguments: [(.stale, 304, "With 304"), (.expired, 401, "The secret was")] as [(LabFault.Kind, Int, String)])
     func refusalsAreExplainedWhereTheyHappened(kind: LabFault.Kind, status: Int, start: String) {
         func notes(_ status: Int) -> [Phrase] {
             let answer = SpoiledAnswer(Response(status: status), by: [kind])
-            return AnswerReview(method: .delete, path: "/api/products/1/x", answer: answer, kinds: [kind]).notes
+            let method: HTTP.Method = kind == .stale && status == 304 ? .get : .delete
+            return AnswerReview(method: method, path: "/api/products/1/x", answer: answer, kinds: [kind]).notes
         }
         #expect(notes(status).map { $0.english.hasPrefix(start) } == [true] && notes(200).isEmpty)
     }

@@ -129,6 +129,32 @@ import Testing
         #expect(one["timings"]["wait"].integer == 12)
     }
 
+    @Test func archiveHoldsPicturesAsLetters() throws {
+        let answer = JournalEntry.Answered(
+            status: 200,
+            fields: [JournalField("content-type", "image/png")],
+            body: JournalBody(count: 4),
+            milliseconds: 1
+        )
+        let picture = JournalEntry(
+            began: Instant(seconds: 0),
+            method: .get,
+            target: "/pictures/a/320.png",
+            fields: [],
+            body: JournalBody(),
+            parts: [],
+            generation: nil,
+            answer: answer,
+            notes: []
+        )
+        let kept = ["/pictures/a/320.png": [0, 1, 2, 255] as [UInt8]]
+        let archive = HARExport(entries: [picture, entry()], pictures: kept, base: "", version: "1").bytes
+        let entries = try JSONValue.parse(.init(archive.array))["log"]["entries"]
+        let content = entries[0]["response"]["content"]
+        #expect(content["text"].string == "AAEC/w==" && content["encoding"].string == "base64")
+        #expect(entries[1]["response"]["content"]["encoding"] == .null)
+    }
+
     @Test func commandSendsTheSame() throws {
         let plain = CurlLines(
             entry: entry(body: Array(#"{"name":"it's","secret":"abc"}"#.utf8)),

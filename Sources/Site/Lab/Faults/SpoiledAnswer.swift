@@ -20,12 +20,7 @@ struct SpoiledAnswer {
         self.response = response
         self.clock = clock
         guard kinds.contains(where: \.changesBody) else { return }
-        switch response.body {
-        case .bytes(let bytes): body = bytes.array
-        case .empty: body = []
-        case .file(let file): body = file.read()
-        case .stream, .feed: body = nil
-        }
+        body = response.wholeBody
         if let million, (200..<300).contains(response.status) { changeJSON(million.applied) }
         for kind in kinds { apply(kind) }
     }
@@ -119,6 +114,18 @@ struct SpoiledAnswer {
 
     private static func quoted(_ value: ArraySlice<UInt8>) -> [UInt8] {
         value.first == UInt8(ascii: "\"") ? Array(value) : Array("\"".utf8) + value + Array("\"".utf8)
+    }
+}
+
+extension Response {
+    /// All of its body; nil where that comes bit by bit.
+    var wholeBody: [UInt8]? {
+        switch body {
+        case .bytes(let bytes): bytes.array
+        case .empty: []
+        case .file(let file): file.read()
+        case .stream, .feed: nil
+        }
     }
 }
 

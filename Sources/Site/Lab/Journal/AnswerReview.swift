@@ -31,8 +31,8 @@ struct AnswerReview {
     }
 
     var notes: [Phrase] {
-        if kinds.contains(.overlap) { return [.twice] }
-        if kinds.contains(.stale), answer.status == 304 { return [.unchanged] }
+        if kinds.contains(.overlap), let page = asked.page { return [page > 1 ? .twice : .noPageBefore] }
+        if kinds.contains(.stale), method == .get { return [answer.status == 304 ? .unchanged : .nothingKept] }
         if kinds.contains(.expired), answer.status == Failure.wrongSecret.kind.status { return [.expired] }
         if kinds.contains(.broken), answer.isPicture { return [.noPicture] }
         guard let body = answer.spoiledJSON else { return answer.isCut ? [.connectionLost] : [] }
@@ -56,6 +56,14 @@ extension Phrase {
     fileprivate static let twice = Phrase(
         "이전 쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
         "The page before came again. Products that show twice can be told by their id."
+    )
+    fileprivate static let noPageBefore = Phrase(
+        "첫 쪽이라 앞 쪽이 없어요. 고장 없이 답했어요.",
+        "This is the first page, with none before it. It came as it is."
+    )
+    fileprivate static let nothingKept = Phrase(
+        "If-None-Match가 없어서 고장 없이 답했어요. 목록과 사진에는 ETag가 있고, 상품 하나의 답에는 없어요.",
+        "Without If-None-Match it came as it is. Lists and pictures have an ETag; a product’s own answer has none."
     )
     fileprivate static let unchanged = Phrase(
         "304라서 URLSession은 저장해 둔 답을 줘요. 당겨서 새로고침할 때는 .reloadIgnoringLocalCacheData로 부르세요.",

@@ -5,6 +5,8 @@ import Octets
 /// What a key was asked as an HTTP Archive (HAR 1.2), which browsers and proxies open.
 struct HARExport {
     let entries: [JournalEntry]
+    /// By what was asked for.
+    var pictures: [String: [UInt8]] = [:]
     /// What stands before every address.
     let base: String
     let version: String
@@ -43,7 +45,7 @@ struct HARExport {
         json.field("startedDateTime", entry.began.isoWithMilliseconds)
         json.field("time", entry.answer.milliseconds)
         json.object("request") { request(of: entry, &$0) }
-        json.object("response") { response(of: entry.answer, &$0) }
+        json.object("response") { response(of: entry, &$0) }
         json.object("cache") { _ in }
         json.object("timings") { timings in
             timings.field("send", 0)
@@ -75,14 +77,20 @@ struct HARExport {
         json.field("bodySize", entry.body.count)
     }
 
-    private func response(of answer: JournalEntry.Answered, _ json: inout JSONWriter) {
+    private func response(of entry: JournalEntry, _ json: inout JSONWriter) {
+        let answer = entry.answer
         json.field("status", answer.status)
         json.field("statusText", "")
         common(answer.fields, &json)
         json.object("content") { content in
             content.field("size", answer.body.count)
             content.field("mimeType", answer.fields.value("content-type") ?? "application/octet-stream")
-            content.field("text", answer.body.text.map(SecretMask.masked))
+            if let picture = entry.isPicture ? pictures[entry.target] : nil {
+                content.field("text", Base64.plain.padded(picture))
+                content.field("encoding", "base64")
+            } else {
+                content.field("text", answer.body.text.map(SecretMask.masked))
+            }
         }
         json.field("redirectURL", answer.fields.value("location") ?? "")
         json.field("headersSize", -1)
@@ -100,6 +108,13 @@ struct HARExport {
                 }
             }
         }
+    }
+}
+
+extension Base64 {
+    /// With what fills up the end, without which some refuse it.
+    fileprivate func padded(_ bytes: [UInt8]) -> String {
+        text(of: bytes) + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
     }
 }
 

@@ -54,6 +54,12 @@ struct JournalEntry: Sendable {
         var place: SeenCall.Place?
     }
 
+    /// Whether a picture was answered whose bytes are not kept here.
+    var isPicture: Bool {
+        method == .get && answer.status == 200 && answer.body.bytes.isEmpty
+            && answer.fields.value("content-type")?.hasPrefix("image/") == true
+    }
+
     /// What is shown beside it in lists.
     var marks: [Phrase] { answer.faults + notes + (readsElsewhere ? [Self.elsewhere] : []) }
 

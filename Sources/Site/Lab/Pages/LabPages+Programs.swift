@@ -64,10 +64,12 @@ extension LabPages {
         return Bytes("{\"requests\":\(lab.journal.newest(of: key)?.number ?? 0)}")
     }
 
-    func har(_ visit: Visit, _ key: LabKey) throws(Failure) -> Response {
+    func har(_ visit: Visit, _ key: LabKey) async throws(Failure) -> Response {
         _ = try owner(of: key)
+        let entries: [JournalEntry] = lab.journal.entries(of: key).reversed()
         let archive = HARExport(
-            entries: lab.journal.entries(of: key).reversed(),
+            entries: entries,
+            pictures: await lab.pictures(of: entries, key),
             base: base(of: key, visit),
             version: pages.configuration.version
         )

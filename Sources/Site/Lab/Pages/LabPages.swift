@@ -40,7 +40,7 @@ struct LabPages: Sendable {
         case .light(let key): return Self.json(try light(key))
         case .entry(let key, let number): return try entry(visit, key, number)
         case .again(let key, let number): return try await again(visit, key, number)
-        case .har(let key): return try har(visit, key)
+        case .har(let key): return try await har(visit, key)
         case .exercises(let key): return try await exercises(visit, key)
         case .faultsOf(let key): return try await switchOn(visit, key)
         case .faultsOff(let key):
