@@ -16,7 +16,7 @@ package protocol Screen: Sendable {
     /// The sheet and the script it cannot do without.
     var files: PageFiles { get }
     /// What the page is told of while it stays open, besides what is the reader's own: the topics of `LiveTopics`, or
-    /// nothing; nil where nothing changes.
+    /// nothing; nil where not even that is told.
     var live: String? { get }
     /// Whether searches may show it.
     var isIndexed: Bool { get }
@@ -54,7 +54,7 @@ extension Screen {
     package var back: Back? { .toHome }
     package var writesHeading: Bool { false }
     package var files: PageFiles { .of(hall) }
-    package var live: String? { nil }
+    package var live: String? { "" }
     package var isIndexed: Bool { true }
     package var hasFoot: Bool { true }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}

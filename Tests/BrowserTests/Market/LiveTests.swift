@@ -70,6 +70,13 @@ import Testing
                 try await seller.open(address + "/")
                 try await seller.until("document.querySelector('.gear .unread')?.textContent === '1'", within: 15)
                 #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
+                // So does every page of the other halls.
+                for path in ["/expo", "/boxoffice", "/settings"] {
+                    try await seller.open(address + path)
+                    try await seller.until("document.querySelector('.tabs [href=\"/market\"] .unread')", within: 15)
+                    #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue, "\(path)")
+                }
+                try await seller.open(address + "/")
                 // The buyer is in the middle of another sentence.
                 try await buyer.until("(\(Self.isListening))", within: 15)
                 try await buyer.tap("#text")

@@ -45,6 +45,14 @@ import Testing
         }
     }
 
+    @Test func everyPageLearnsWhatIsUnread() {
+        for shown in EveryScreen.korean where shown.name != "offline" {
+            #expect(shown.document.count("<body [^>]*data-live=\"/assets/[^\"]*/live.js\" data-on=\"") == 1, "\(shown)")
+            let withoutMarket = shown.shown { $0.halls = [.expo, .boxOffice] }.document
+            #expect(withoutMarket.count("<body [^>]*data-(live|on)=") == 0, "\(shown)")
+        }
+    }
+
     @Test func theTabOfThePageIsCurrent() {
         let page = Document(Shell.page(HallScreen(.market), PageContext(route: .hall(.market))).text)
         #expect(page.matches("<a [^>]*href=\"([^\"]*)\"[^>]* aria-current=\"page\"") == ["/market"])

@@ -7,6 +7,7 @@ package struct OfflineScreen: Screen {
 
     package var title: Phrase { Phrase("연결이 끊겼어요", "You’re offline") }
     package var writesHeading: Bool { true }
+    package var live: String? { nil }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         ErrorState(

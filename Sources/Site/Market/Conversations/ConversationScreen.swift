@@ -88,7 +88,6 @@ struct ConversationScreen: Screen {
     var title: Phrase { Phrase(other.name, other.name) }
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
-    var live: String? { "" }
     var back: Back? {
         if conversation == nil, let product {
             return Back(.market(.product(product.id)), Phrase(product.name, product.name))
