@@ -7,6 +7,8 @@ package struct PageContext: Sendable {
     package var preferences: Preferences
     /// The halls that are open, in the order of the tab bar.
     package var halls: [Hall]
+    /// Whether the lab is open.
+    package var hasLab = false
     package var assets: Assets
     package var route: Route?
     package var requestNumber: UInt64

@@ -14,6 +14,8 @@ package struct SiteConfiguration: Sendable {
     package var version: String
     /// Where everything the site keeps is kept.
     package var dataFolder: String
+    /// Whether apps are tried out here.
+    package var opensLab: Bool
 
     package init(
         halls: [Hall] = Hall.allCases,
@@ -22,7 +24,8 @@ package struct SiteConfiguration: Sendable {
         trustedProxies: [Network] = [],
         market: MarketPolicy = MarketPolicy(),
         version: String,
-        dataFolder: String
+        dataFolder: String,
+        opensLab: Bool = false
     ) {
         self.halls = halls
         self.hosts = hosts
@@ -31,6 +34,7 @@ package struct SiteConfiguration: Sendable {
         self.market = market
         self.version = version
         self.dataFolder = dataFolder
+        self.opensLab = opensLab
     }
 
     /// Without names of its own the site answers to any: for a trial any address will do.

@@ -12,7 +12,8 @@ extension ServeSettings {
             trustedProxies: trustedProxies,
             market: market,
             version: Version.current,
-            dataFolder: folder
+            dataFolder: folder,
+            opensLab: opensLab
         )
     }
 

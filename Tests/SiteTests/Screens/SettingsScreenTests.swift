@@ -28,6 +28,14 @@ import Testing
         #expect(page.matches("name=\"text\" value=\"([a-z0-9]*)\"") == [""] + TextSize.allCases.map(\.rawValue))
     }
 
+    @Test func labHasADoorWhereItIsOpen() {
+        var context = PageContext(halls: [.expo])
+        let doors = { Document(Shell.page(SettingsScreen(), context).text).count("href=\"/lab\"") }
+        #expect(doors() == 0)
+        context.hasLab = true
+        #expect(doors() == 1)
+    }
+
     @Test func sizesHaveNamesOfTheirOwn() {
         for language in Language.allCases {
             #expect(Set(TextSize.allCases.map { $0.name[language] }).count == TextSize.allCases.count)

@@ -53,7 +53,7 @@ final class PageServer: Sendable {
     func tell(_ note: String) { log?.tell(note, at: now) }
 
     func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {
-        PageContext(
+        var context = PageContext(
             language: visit.language,
             preferences: visit.preferences,
             halls: configuration.halls,
@@ -63,5 +63,7 @@ final class PageServer: Sendable {
             origin: origin(of: visit.visitor),
             notice: notice
         )
+        context.hasLab = configuration.opensLab
+        return context
     }
 }

@@ -30,13 +30,22 @@ package struct SettingsScreen: Screen {
         }
     }
 
-    /// On a phone the way to one's own things; elsewhere it is among the tabs as well.
+    /// On a phone the way to one's own things; elsewhere it is among the tabs as well. No tab leads to the lab.
     private func own(_ html: inout HTML, _ context: PageContext) {
-        guard context.halls.contains(.market) else { return }
+        let hasMarket = context.halls.contains(.market)
+        guard hasMarket || context.hasLab else { return }
         html.div(.class("actions")) { actions in
-            actions.a(.class("button soft"), .href(Route.market(.me).link)) { link in
-                Icon.person.write(&link)
-                link.text(Words.me[context.language])
+            if hasMarket {
+                actions.a(.class("button soft"), .href(Route.market(.me).link)) { link in
+                    Icon.person.write(&link)
+                    link.text(Words.me[context.language])
+                }
+            }
+            if context.hasLab {
+                actions.a(.class("button soft"), .href(LabRoute.entrance.link)) { link in
+                    Icon.settings.write(&link)
+                    link.text(Phrase("실험실 (앱 개발)", "Lab for app developers")[context.language])
+                }
             }
         }
     }
