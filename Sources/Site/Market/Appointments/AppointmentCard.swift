@@ -126,10 +126,11 @@ struct AppointmentCard {
                     }
                 }
             }
+            let moment = appointment.time.moment(in: .korea)
             form.a(.class("button line small"), .href(Route.market(.appointment(conversation.id)).link)) {
-                $0.text(Phrase("바꾸기", "Change")[language])
+                $0.text(Phrase("바꾸기", "Change"), about: moment, language)
             }
-            form.answer("button line small", "cancel", Phrase("약속 취소", "Cancel"), language)
+            form.answer("button line small", "cancel", Phrase("약속 취소", "Cancel"), about: moment, language)
         }
     }
 }

@@ -28,9 +28,23 @@ struct DealHeading {
 }
 
 extension HTML {
-    /// A button that answers an offer or an appointment.
-    mutating func answer(_ style: StaticString, _ answer: String, _ words: Phrase, _ language: Language) {
-        button(.class(style), .type(.submit), .name("answer"), .value(answer)) { $0.text(words[language]) }
+    /// A button that answers an offer or an appointment. `subject` is heard after its words, where others have the same.
+    mutating func answer(
+        _ style: StaticString,
+        _ answer: String,
+        _ words: Phrase,
+        about subject: Phrase? = nil,
+        _ language: Language
+    ) {
+        button(.class(style), .type(.submit), .name("answer"), .value(answer)) {
+            $0.text(words, about: subject, language)
+        }
+    }
+
+    /// The words, and for those who hear them what they are about.
+    mutating func text(_ words: Phrase, about subject: Phrase?, _ language: Language) {
+        text(words[language])
+        if let subject { span(.class("vh")) { $0.text(", " + subject[language]) } }
     }
 }
 

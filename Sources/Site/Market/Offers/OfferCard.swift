@@ -38,23 +38,30 @@ struct OfferCard {
             .method(.post),
             .action(Route.market(.offerAnswer(conversation.id, offer.id)).link)
         ) { form in
+            let price = offer.price.shown
             if isMine {
                 return form.answer(
                     "button soft small",
                     OfferAnswer.withdraw.rawValue,
                     Phrase("제안 취소", "Withdraw"),
+                    about: price,
                     language
                 )
             }
             if isForSale {
-                let price = offer.price.shown
                 let accept = Phrase("\(price.korean)에 수락", "Accept \(price.english)")
                 form.answer("button small wide", OfferAnswer.accept.rawValue, accept, language)
                 form.a(.class("button soft small"), .href(Route.market(.offer(conversation.id)).link)) {
-                    $0.text(Phrase("다시 제안", "Counter")[language])
+                    $0.text(Phrase("다시 제안", "Counter"), about: price, language)
                 }
             }
-            form.answer("button line small", OfferAnswer.decline.rawValue, Phrase("거절", "Decline"), language)
+            form.answer(
+                "button line small",
+                OfferAnswer.decline.rawValue,
+                Phrase("거절", "Decline"),
+                about: price,
+                language
+            )
         }
         let until = offer.ends.moment(in: .korea)
         html.p(.class("num")) {
