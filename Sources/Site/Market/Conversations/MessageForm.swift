@@ -64,12 +64,14 @@ struct MessageForm {
     private func chooser(_ html: inout HTML, _ language: Language) {
         html.label(.class("attach")) { label in
             Icon.camera.write(&label)
-            label.span { $0.text(Phrase("사진 넣기", "Add a picture")[language]) }
+            let name = Phrase("사진 넣기", "Add a picture")[language]
+            label.span(.ariaHidden(true)) { $0.text(name) }
             label.input(
                 .type(.file),
                 .name("images"),
                 .id("images"),
                 .accept("image/*"),
+                .ariaLabel(name),
                 screen.isFaultOfPicture ? .ariaInvalid(true) : .omitted,
                 screen.isFaultOfPicture ? .ariaDescribedby("text-fault") : .omitted,
                 .autofocus(screen.isFaultOfPicture)
