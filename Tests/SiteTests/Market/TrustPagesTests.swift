@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Testing
 
 @testable import Site
@@ -40,6 +41,13 @@ import Testing
             let told = await buyer.post(Route.market(.contact(product)).path, words)
             return String(try #require(told.headers[.location]).prefix { $0 != "#" })
         }
+    }
+
+    /// A member can write anything into a name but a drawing.
+    @Test func noticesAreMarkedAsTheModerators() {
+        let page = Document(Shell.page(NoticesScreen(decisions: []), PageContext()).text)
+        #expect(page.count("<span class=\"staff-mark\" role=\"img\" aria-label=\"운영자\"><svg ") == 1)
+        #expect(page.html.contains("운영자는 대화로 연락하지 않아요. 운영자의 말은 여기에만 와요."))
     }
 
     @Test func fromAReportToADecisionAndAnAnswer() async throws {

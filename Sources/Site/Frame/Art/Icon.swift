@@ -26,6 +26,7 @@ enum Icon: Sendable {
     case tag
     case bell
     case tick
+    case seal
 
     func write(_ html: inout HTML) {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { writeShape(&$0) }
@@ -57,6 +58,8 @@ enum Icon: Sendable {
             "<path d=\"M4 7h8M18 7h2M4 17h2M12 17h8\"/><circle cx=\"15\" cy=\"7\" r=\"3\"/><circle cx=\"9\" cy=\"17\" r=\"3\"/>"
         case .bell: "<path d=\"M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.8a2.2 2.2 0 0 0 4 0\"/>"
         case .tick: "<path d=\"M5 12.5 9.800 17.300 19 7.500\" stroke-width=\"2.6\"/>"
+        case .seal:
+            "<path d=\"M12 2.5 20 5.500v6c0 5-3.500 8.500-8 10-4.500-1.500-8-5-8-10v-6zM8 11.500l3 3 5-5.500\"/>"
         case .add: "<path d=\"M12 4.5v15M4.5 12h15\" stroke-width=\"2.2\"/>"
         case .heart:
             """

@@ -241,8 +241,8 @@ struct ConversationScreen: Screen {
 
     private func beginning(_ html: inout HTML, _ language: Language) {
         let words = Phrase(
-            "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요. 신고한 메시지는 운영자가 확인해요.",
-            "Only you and \(other.name) can read this. The moderators read only what one of you reports."
+            "\(other.name)님과 나누는 대화는 두 사람만 볼 수 있어요. 신고한 메시지는 운영자가 확인해요. 운영자는 대화로 연락하지 않아요.",
+            "Only you and \(other.name) can read this. The moderators read only what one of you reports, and never write to you in a chat."
         )
         html.p(.class("lead")) { $0.text(words[language]) }
     }

@@ -45,8 +45,24 @@ struct NoticesScreen: Screen {
             if decisions.isEmpty, reports.isEmpty {
                 page.p(.class("lead")) { $0.text(Phrase("받은 알림이 없어요.", "No notices yet.")[language]) }
             }
+            page.p(.class("staff-line")) { line in
+                staffMark(&line, language)
+                line.text(Self.onlyHere[language])
+            }
             for decision in decisions { card(&page, decision, language) }
             if !reports.isEmpty { made(&page, language) }
+        }
+    }
+
+    private static let onlyHere = Phrase(
+        "운영자는 대화로 연락하지 않아요. 운영자의 말은 여기에만 와요.",
+        "Moderators never write to you in a chat. What they have to say is only here."
+    )
+
+    /// A drawing, which no name of a member can have in it.
+    private func staffMark(_ html: inout HTML, _ language: Language) {
+        html.span(.class("staff-mark"), .role(.img), .ariaLabel(Phrase("운영자", "Moderators")[language])) {
+            Icon.seal.write(&$0)
         }
     }
 
@@ -72,7 +88,10 @@ struct NoticesScreen: Screen {
 
     private func card(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
         html.section(.class("card notice-card"), .id("measure-\(decision.id.number)")) { card in
-            card.h2 { $0.text(told(decision)[language]) }
+            card.h2(.class("staff-line")) { title in
+                staffMark(&title, language)
+                title.text(told(decision)[language])
+            }
             card.p(.class("num")) { line in
                 let day = decision.taken.day(in: .korea)
                 line.time(.datetime(decision.taken.iso)) { $0.text(day.wordsWithYear[language]) }
