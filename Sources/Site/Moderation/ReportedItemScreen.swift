@@ -54,12 +54,19 @@ struct ReportedItemScreen: StaffScreen {
 
     /// What is for sale, as far as it helps to decide.
     private func ware(_ html: inout HTML, _ language: Language) {
-        for shown in item.pictures {
-            MessagePicture(picture: shown.picture) { Route.desk(.pictureOfProduct(shown.number, $0)).link }.write(
-                &html,
-                alt: Phrase("‘\(item.words)’의 사진", "Picture of “\(item.words)”"),
-                language
-            )
+        if !item.pictures.isEmpty {
+            html.ul(.class("shown")) { list in
+                for shown in item.pictures {
+                    list.li { place in
+                        MessagePicture(picture: shown.picture) { Route.desk(.pictureOfProduct(shown.number, $0)).link }
+                            .write(
+                                &place,
+                                alt: Phrase("‘\(item.words)’의 사진", "Picture of “\(item.words)”"),
+                                language
+                            )
+                    }
+                }
+            }
         }
         if !item.description.isEmpty { html.p(.class("card notice-card said")) { $0.text(item.description) } }
     }
