@@ -110,6 +110,17 @@ struct ArgumentsTests {
         #expect(commands[0] == commands[1])
     }
 
+    @Test func invitationsKnowTheAddressForPeople() throws {
+        let given = try DeskCommand(["invite", "--public-url=https://madang.example.org/"], environment: [:])
+        #expect(given.publicURL?.text == "https://madang.example.org")
+        let variable = try DeskCommand(["invite"], environment: ["MADANG_PUBLIC_URL": "http://127.0.0.1:8080"])
+        #expect(variable.publicURL?.text == "http://127.0.0.1:8080")
+        #expect(try DeskCommand(["invite"], environment: [:]).publicURL == nil)
+        #expect(throws: UsageError.self) {
+            try DeskCommand(["close", "--public-url=https://madang.example.org"], environment: [:])
+        }
+    }
+
     @Test func helpIsShownWhereverItIsAskedFor() throws {
         for entry in Command.Entry.all {
             for line in ["--help", "-h", "--colour --help", "one two three --help"] {

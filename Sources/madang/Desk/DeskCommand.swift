@@ -9,12 +9,16 @@ struct DeskCommand: ReadFromArguments, Equatable {
         /// Everybody leaves, and no link made so far works.
         case close
 
-        var usage: Usage { Usage("desk \(rawValue)", flags: [.data, .store]) }
+        var usage: Usage {
+            Usage("desk \(rawValue)", flags: [.data, .store] + (self == .invite ? [.address] : []))
+        }
     }
 
     let action: Action
     let data: String
     let store: PostgresAddress?
+    /// Where the site is for people; nil where nobody said.
+    let publicURL: PublicURL?
     let notes: SecurityNotes
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -22,8 +26,16 @@ struct DeskCommand: ReadFromArguments, Equatable {
         action = read.verb
         data = read.arguments.data
         store = try read.arguments.store
+        publicURL = try read.arguments.value(of: .publicURL, PublicURL.init)
         notes = SecurityNotes(environment)
     }
+}
+
+extension Flag {
+    fileprivate static let address = Flag(
+        .publicURL,
+        about: Phrase("사람들이 여는 서버 주소예요. 링크 앞에 붙여 드려요.", "The server's address for people; the link begins with it.")
+    )
 }
 
 extension Help {
