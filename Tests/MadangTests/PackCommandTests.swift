@@ -27,7 +27,7 @@ struct PackCommandTests {
         let made = try await run(["new", "packs/our-town"])
         #expect(made.status == 0)
         #expect(made.output.contains("packs/our-town/items.json\n"))
-        #expect(made.complaints == "The example is made. madang serve --packs packs/our-town shows it.\n")
+        #expect(made.complaints == "The example exhibition is ready. Open it with madang serve --packs packs.\n")
         let checked = try await run(["check", "packs/our-town"])
         #expect(checked.status == 0)
         #expect(checked.output == "")

@@ -17,10 +17,14 @@ struct PackWork {
 
     private func new(at folder: String) throws(Failure) -> ExitCode {
         for path in try ExamplePack.make(at: folder) { Console.write(path) }
+        // The folder of all exhibitions, as the guide has it; of one that lies in none, itself.
+        let parts = folder.split(separator: "/")
+        let all =
+            parts.count > 1 ? (folder.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/") : folder
         say(
             Phrase(
-                "보기를 만들었어요. madang serve --packs \(folder)로 바로 열어 볼 수 있어요.",
-                "The example is made. madang serve --packs \(folder) shows it."
+                "예시 전시를 만들었어요. madang serve --packs \(all) 로 열어 보세요.",
+                "The example exhibition is ready. Open it with madang serve --packs \(all)."
             )
         )
         return .success
