@@ -53,10 +53,6 @@ import Testing
         #expect(inEnglish.status == 200)
     }
 
-    @Test func theHomePageTellsTheDayInKorea() async {
-        #expect(await SiteHarness().ask(.get, "/").text.contains("11월 20일 금요일"))
-    }
-
     @Test func whatIsNotThereIsAPageOfItsOwn() async {
         let told = await SiteHarness().ask(.get, "/nowhere")
         #expect(told.status == 404)

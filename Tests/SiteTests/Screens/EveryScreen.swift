@@ -30,12 +30,12 @@ struct ShownScreen: CustomTestStringConvertible, Sendable {
 }
 
 enum EveryScreen {
-    static let today = Phrase("11월 20일 금요일", "Friday, November 20")
+    static let now = Instant(milliseconds: 1_763_600_000_000)
     static let failures = [400, 401, 403, 404, 405, 413, 421, 429, 500, 503]
 
     static let korean: [ShownScreen] =
         [
-            ShownScreen("home", HomeScreen(date: today), at: .home),
+            ShownScreen("home", HomeScreen(today: HomeToday(at: now)), at: .home),
             ShownScreen("settings", SettingsScreen(), at: .settings),
             ShownScreen("offline", OfflineScreen(), at: .offline),
         ]

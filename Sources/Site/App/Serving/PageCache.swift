@@ -39,7 +39,7 @@ final class PageCache: Sendable {
         /// Shares its storage with the figures in the `RankingCache`. Indirect, so that a number stays small.
         indirect case ranking(RankingFigures)
         /// Of everything the front page shows something of.
-        indirect case home(day: Day, products: Int, archive: Int, pack: Int)
+        indirect case home(minute: Int, isBeingFilled: Bool, products: Int, archive: Int, pack: Int)
         indirect case film(archive: Int, poster: StoredPicture?, notes: [Phrase])
     }
 

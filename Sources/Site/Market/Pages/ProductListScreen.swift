@@ -105,6 +105,7 @@ package struct ProductListScreen: Screen {
         return [reading?.told, count, page.leavesOut ? Self.leftOut : nil].compactMap(\.self).joined
     }
 
+    static let sampleToCome = Phrase("예시 상품을 준비하고 있어요", "Sample products are being prepared")
     private static let picturesToCome = Phrase(
         "예시 상품의 사진을 더 준비하고 있어요.",
         "More pictures of the sample products are being prepared."
@@ -127,7 +128,7 @@ package struct ProductListScreen: Screen {
             if search.isPlain, isBeingFilled {
                 EmptyState(
                     drawing: .emptyBasket,
-                    title: Phrase("예시 상품을 준비하고 있어요", "Sample products are being prepared"),
+                    title: Self.sampleToCome,
                     words: Phrase("곧 여기에 보여요.", "They will show up here soon.")
                 ).write(&state, context) { _ in }
             } else if search.isPlain {
