@@ -66,7 +66,7 @@ struct AgreementCheckScreen: Screen {
 
     private static let explanation = Phrase(
         "받은 약속서가 진짜인지, 바뀐 곳은 없는지 확인해요. 파일은 남기지 않아요.",
-        "Learn whether an agreement is just as this server made it. The file is not kept."
+        "Check that an agreement is genuine and unchanged. The file isn’t kept."
     )
     private static let elsewhere = Phrase(
         "인터넷 없이 확인하려면 공개 키를 미리 받아 두고 madang verify를 쓰세요.",
@@ -81,14 +81,14 @@ extension AgreementCheckScreen.CheckResult {
         case .unreadable:
             Phrase(
                 "약속서가 아니거나, 서명한 뒤에 바뀐 파일이에요.",
-                "This is no agreement, or it was changed after it was signed."
+                "This isn’t an agreement, or it was changed after signing."
             )
         case .foreign:
-            Phrase("이 서버가 서명한 약속서가 아니에요.", "This server has not signed this agreement.")
+            Phrase("이 서버가 서명한 약속서가 아니에요.", "This server didn’t sign this agreement.")
         case .signed:
             Phrase(
                 "이 서버가 서명한 그대로예요. 한 글자도 바뀌지 않았어요.",
-                "Just as this server signed it; not a letter has changed."
+                "Exactly as this server signed it. Nothing has changed."
             )
         }
     }

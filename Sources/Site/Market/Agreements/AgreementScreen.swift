@@ -111,7 +111,7 @@ struct AgreementScreen: Screen {
     private static let otherOnes = Phrase("이 거래의 다른 약속서", "Other agreements about this")
     private static let isWhole = Phrase(
         "이 서버가 서명했고, 그 뒤로 한 글자도 바뀌지 않았어요.",
-        "Signed by this server; not a letter has changed since."
+        "Signed by this server. Nothing has changed since."
     )
     private static let isBroken = Phrase(
         "서명이 맞지 않아요. 이 약속서를 믿지 말고 운영자에게 알려 주세요.",
@@ -120,11 +120,11 @@ struct AgreementScreen: Screen {
     private static let isOlder = Phrase("이 뒤에 새로 쓴 약속서가 있어요.", "There is a newer agreement.")
     private static let isOver = Phrase(
         "지금은 예약이 취소됐어요. 예약할 때의 기록으로 남아 있어요.",
-        "The reservation was taken back. This remains as a record of it."
+        "The reservation was cancelled. This stays as a record."
     )
     private static let isNoContract = Phrase(
         "두 분이 정한 것을 그대로 적은 기록이에요. 법률 문서는 아니에요. 상품을 고치거나 약속을 바꾸어도 이 글은 그대로 남아요.",
-        "A record of what you two settled; it is no legal contract. It stays as it is when the listing or the meet-up changes."
+        "A record of what you two agreed, not a legal contract. It stays the same even if the listing or meet-up changes."
     )
 
     private static let disputes: [(Phrase, Phrase)] = [
@@ -132,25 +132,25 @@ struct AgreementScreen: Screen {
             Phrase("물건이 글과 달라요", "Not as described"),
             Phrase(
                 "그때의 상품 글과 사진이 위에 있어요. 상품 글에 적힌 흠은 알고 구매한 것으로 봐요.",
-                "The listing’s words and pictures stand above. A flaw named there counts as known."
+                "The listing’s text and pictures are above. Flaws mentioned there count as known."
             )
         ),
         (
             Phrase("가격이 달라요", "Another price"),
-            Phrase("두 분이 정한 가격이 위에 있어요.", "The price you settled on stands above.")
+            Phrase("두 분이 정한 가격이 위에 있어요.", "The price you agreed on is above.")
         ),
         (
             Phrase("약속 장소에 오지 않았어요", "No-show"),
             Phrase(
                 "만날 시간과 곳을 정했다면 위에 있어요. 대화에서 상대방을 신고할 수 있어요.",
-                "Time and place stand above, where you had settled them. You can report the other side in the conversation."
+                "The time and place are above, if you had agreed on them. You can report the other person from the chat."
             )
         ),
         (
             Phrase("돈을 받지 못했어요", "Not paid"),
             Phrase(
                 "만나서 확인하고 주고받는 게 안전해요. 먼저 보낸 돈은 여기에 적히지 않아요.",
-                "Paying when you meet is safest. Money sent before is not recorded here."
+                "Paying when you meet is safest. Money sent beforehand isn’t recorded here."
             )
         ),
     ]
@@ -228,7 +228,7 @@ struct AgreementText {
         html.img(.src(Route.picture(picture.hash, .square, .jpeg).link), .alt(""), .width(160), .height(160))
     }
 
-    private static let notArranged = Phrase("아직 정하지 않았어요", "Not settled yet")
+    private static let notArranged = Phrase("아직 정하지 않았어요", "Not decided yet")
     private static let fingerprints = Phrase(
         "사진마다 고유한 값이에요. 값이 같으면 같은 사진이에요.",
         "Each picture has a value of its own: the same value is the same picture."
