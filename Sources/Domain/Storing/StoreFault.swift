@@ -69,7 +69,7 @@ extension Failure {
     /// More waits to be written than is taken.
     package static let tooMuchWaits = Failure(
         .unavailable,
-        Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too much waits to be saved. Try again soon.")
+        Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too many pending changes. Try again soon.")
     )
     package static let serverMovesLog = Failure(
         .unavailable,
@@ -79,7 +79,7 @@ extension Failure {
     package static func archive(_ what: String) -> Failure {
         Failure(
             .bug,
-            Phrase("보관된 자료를 읽지 못했어요.", "What is kept could not be read."),
+            Phrase("보관된 자료를 읽지 못했어요.", "Stored data could not be read."),
             cause: "the archive contradicts itself: \(what)"
         )
     }

@@ -29,7 +29,7 @@ struct LiveTopics: Sendable, Equatable {
 extension Failure {
     fileprivate static let unknownTopic = Failure(
         .invalid,
-        Phrase("알려 드릴 수 없는 것을 물었어요.", "Nothing can be told of what was asked for."),
+        Phrase("알 수 없는 주제예요.", "Unknown live topic."),
         field: "on"
     )
 }
