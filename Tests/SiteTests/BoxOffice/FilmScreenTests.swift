@@ -21,6 +21,7 @@ import Testing
         #expect(told.has("<dt>감독</dt><dd>이규만</dd>"))
         #expect(told.has("<dt>개봉일</dt><dd>2022년 1월 5일</dd>"))
         #expect(told.has("<dt>상영시간</dt><dd>119분</dd>"))
+        #expect(told.has("<dt>관람등급</dt><dd>15세 이상 관람가</dd>"))
         #expect(told.has("The Policeman’s Lineage"))
     }
 

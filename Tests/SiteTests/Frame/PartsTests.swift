@@ -28,6 +28,12 @@ import Testing
         expectHTMLSnapshot(html, named: "question")
     }
 
+    @Test func dotsStayWithTheWordsBeforeThem() {
+        #expect("서울신문·동아일보".keepingDots == "서울신문\u{2060}·동아일보")
+        #expect("2020 · 액션".keepingDots == "2020\u{A0}· 액션")
+        #expect("·".keepingDots == "\u{2060}·")
+    }
+
     @Test func aBannerIsOneSentence() {
         let html = written { Banner(Phrase("저장했어요.", "Saved.")).write(&$0, PageContext(language: .english)) }
         #expect(html == "<p class=\"banner\"><span>Saved.</span></p>")

@@ -331,6 +331,8 @@ import Testing
         harness.wait(seconds: SessionLimits.lifetime / 1_000 + 1)
         let way = try #require(await browser.get("/market/chats").headers[.location])
         #expect(await browser.get(way).text.contains("로그아웃됐어요. 다시 로그인해 주세요."))
+        let again = LocalPath(.newProduct).signInAgain
+        #expect(await browser.get(again).text.contains("작성하던 내용은 그대로 있으니"))
     }
 
     @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])

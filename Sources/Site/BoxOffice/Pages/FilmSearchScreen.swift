@@ -62,7 +62,10 @@ package struct FilmSearchScreen: Screen {
                 }
                 let facts = [
                     film.directors.joined(separator: ", "),
-                    film.opened.map { Phrase("\($0.iso) 개봉", "opened \($0.iso)")[language] } ?? "",
+                    film.opened.map { day in
+                        let words = day.wordsWithYear
+                        return Phrase("\(words.korean) 개봉", "opened \(words.english)")[language]
+                    } ?? "",
                     film.admissionsTotal > 0 ? Phrase.people(film.admissionsTotal)[language] : "",
                 ]
                 words.p { $0.text(facts.filter { !$0.isEmpty }.joined(separator: "\u{A0}· ")) }
