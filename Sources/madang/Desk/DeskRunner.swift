@@ -33,11 +33,11 @@ struct DeskRunner: Sendable {
     )
     private static let withoutAddress = Phrase(
         """
-        브라우저에서 서버 주소를 앞에 붙여 여세요. 예: http://127.0.0.1:8080/desk/…
+        브라우저에서 서버 주소를 앞에 붙여 여세요. 예: 127.0.0.1:8080/desk/…
         한 번만, 한 시간 안에 쓸 수 있어요. --public-url을 적으면 주소까지 알려 드려요.
         """,
         """
-        Open this in a browser with your server's address before it, as in http://127.0.0.1:8080/desk/…
+        Open this in a browser with your server's address before it, as in 127.0.0.1:8080/desk/…
         It works once, within an hour. With --public-url the whole address is printed.
         """
     )
