@@ -41,7 +41,7 @@ function begin(form, isFresh) {
   const fields = [...form.querySelectorAll('input[id]:not([type=file]), textarea, [type=checkbox]')];
   // A tick is kept as the word it is sent as, or none.
   const text = (field) => field.type !== 'checkbox' || field.checked ? field.value : '', first = (field) => field.type !== 'checkbox' || field.defaultChecked ? field.defaultValue : '';
-  const choices = [form.category, form.condition].filter(Boolean);
+  const choices = [...form.querySelectorAll('select:not(.shows)'), form.condition].filter(Boolean);
   const chosen = () => choices.map((choice) => choice.value), before = chosen();
   let isSending = false, isSignedOut = false, timer;
 
