@@ -65,15 +65,17 @@ struct JournalEntry: Sendable {
 
     private static let elsewhere = Phrase(
         "키의 주소로 오지 않았어요. 앱이 읽는 것은 모두의 장터예요. components.path가 키를 지우면 ‘앱 연결하기’의 host를 쓰세요.",
-        "It came past the key’s address: what the app reads is everybody’s market. See “Connect an app” on components.path."
+        "It came past the key’s address: your app reads everybody’s market. “Connect an app” tells of components.path."
     )
 
     /// As people see it.
     var shownTarget: String { SecretMask.masked(target) }
 
-    /// About the bytes it holds.
+    /// About the bytes it holds; its target is in what exercises look at as well.
     var weight: Int {
-        let texts = (fields + answer.fields).reduce(target.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+        let texts = (fields + answer.fields).reduce(2 * target.utf8.count) {
+            $0 + $1.name.utf8.count + $1.value.utf8.count
+        }
         return 512 + texts + body.bytes.count + answer.body.bytes.count
             + parts.reduce(0) { $0 + $1.head.utf8.count + $1.body.bytes.count + 64 }
             + notes.reduce(0) { $0 + $1.korean.utf8.count + $1.english.utf8.count }
