@@ -1,4 +1,5 @@
 import Domain
+import Octets
 import Wire
 
 /// What apps of the first generation do.
@@ -15,7 +16,7 @@ extension Operation {
                 Phrase("한 쪽", "A page")
             )
         ],
-        failures: [.tooMany, .unavailable]
+        failures: [.notFound, .tooMany, .unavailable]
     )
 
     static let sellItem = Operation(
@@ -85,7 +86,13 @@ extension Schema {
             field("currency", text(Phrase("ISO 4217 코드, 원, 달러, ₩, $…", "A code of ISO 4217, 원, 달러, ₩, $…"))),
             field("stock", whole(least: 0)),
             .maybe("discounted_price", amount),
-            .always("password", text(Phrase("고치고 지울 때 쓸 비밀번호", "What changing and removing it takes"))),
+            .always(
+                "password",
+                text(
+                    Phrase("고치고 지울 때 쓸 비밀번호", "What changing and removing it takes"),
+                    length: 1...TextBound.secret.scalars
+                )
+            ),
             field("images[]", list(of: file, count: ProductRules.pictures)),
         ])
     }

@@ -46,5 +46,10 @@ extension Operation.DescribedAnswer {
         Self(status: status, about: about, content: [("application/json", schema)])
     }
 
+    /// JSON for programs, and a page for browsers.
+    static func jsonOrPage(_ schema: Schema, _ about: Phrase) -> Self {
+        Self(about: about, content: [("application/json", schema), ("text/html", nil)])
+    }
+
     static func plain(_ about: Phrase) -> Self { Self(about: about, content: [("text/plain", .text(about))]) }
 }

@@ -75,7 +75,7 @@ extension Operation {
         name: "exhibitions",
         summary: Phrase("전시 목록", "The exhibitions, the one at /expo first"),
         answers: [
-            .json(
+            .jsonOrPage(
                 .object([
                     .always(
                         "packs",
