@@ -52,6 +52,23 @@ import Testing
         #expect(list.components(separatedBy: "\"exercise\"").count == 13)
     }
 
+    /// The document's table is that of the page.
+    @Test func documentSaysWhichAppsEachIsFor() throws {
+        let page = try String(contentsOfFile: Checkout.path + "/docs/lab.md", encoding: .utf8)
+        let columns: [AppGeneration] = [.first, .second, .third, .boxOffice]
+        var documented: [LabExercise: Set<AppGeneration>] = [:]
+        for line in page.split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst()
+            guard cells.count == 6 else { continue }
+            let apps = zip(columns, cells.dropFirst()).filter { $1.contains("✓") }.map(\.0)
+            for name in cells[1].split(separator: "`") {
+                if let exercise = LabExercise(rawValue: String(name)) { documented[exercise] = Set(apps) }
+            }
+        }
+        #expect(documented == Dictionary(uniqueKeysWithValues: LabExercise.allCases.map { ($0, $0.apps) }))
+        #expect(LabExercise.allCases.count { $0.apps.contains(.boxOffice) } >= 4)
+    }
+
     @Test func carelessAppDoesNoneOfThem() async throws {
         let server = try await LabOfTests(in: place.path + "/data", keys: 1)
         let key = server.keys[0]
