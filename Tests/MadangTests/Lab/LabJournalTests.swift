@@ -33,6 +33,7 @@ import Testing
         #expect(!read.contains("Bearer abc") && read.contains("page_no=2") && !read.contains("password=hidden"))
         #expect(!list.contains("password=hidden"))
         // What was sold came to the server's own address; what was read did not.
+        #expect(list.components(separatedBy: "모두의 장터예요").count == 4, "two requests, and the light")
         #expect(form.contains("모두의 장터예요") && !read.contains("모두의 장터예요"))
         #expect(try app.get("\(pages)/requests/3").text.contains("--b"))
         #expect(try app.get("\(pages)/requests/4").status == 404)

@@ -70,7 +70,7 @@ struct ConnectScreen: OfLab {
                 }
                 Self.bytes(&other, "transport", Phrase("Info.plist", "Info.plist"), ConnectLines.transport, language)
                 other.p(.class("lead")) { $0.text(Self.plain[language]) }
-                other.p(.class("lead")) { $0.text(byHost[language]) }
+                for one in byHost { other.p(.class("lead")) { $0.text(one[language]) } }
             }
         }
     }
@@ -97,15 +97,20 @@ struct ConnectScreen: OfLab {
         "It turns green at the first request. Without scripts, reload this page."
     )
 
-    /// For apps that put addresses together themselves, so that nothing can stand before their paths.
-    private var byHost: Phrase {
-        let port = origin.lastIndex(of: ":").map { origin[$0...] }.flatMap { $0.hasPrefix(":/") ? nil : $0 } ?? ""
+    /// For apps that set the path themselves, so that nothing can stand before it.
+    private var byHost: [Phrase] {
+        let number = origin.split(separator: ":").dropFirst(2).last.flatMap { Int($0) }
+        let port = number.map { ":\($0)" } ?? ""
         let (local, other) = ("http://\(key.text).localhost\(port)", "\(key.text).lab.test")
-        return Phrase(
-            "URLComponents의 path를 정하는 앱은 위 주소의 키가 지워져요. 서버와 같은 맥의 시뮬레이터에서는 \(local), 다른 맥에서는 "
-                + "host를 \(other)로 하고 /etc/hosts에 ‘서버의 IP \(other)’ 한 줄을 더하세요.",
-            "An app that sets the path of URLComponents drops the key above. In a simulator on the server’s Mac, take "
-                + "\(local); on another, the host \(other) with a line in /etc/hosts: the server’s IP and \(other)."
-        )
+        return [
+            Phrase(
+                "URLComponents의 path를 정하는 앱은 위 주소의 키를 지워요. 서버와 같은 맥의 시뮬레이터에서는 \(local)을 쓰세요.",
+                "Setting the path of URLComponents drops the key above. In a simulator on the server’s Mac, use \(local)."
+            ),
+            Phrase(
+                "다른 맥에서는 host를 \(other)로 바꾸고, /etc/hosts에 ‘서버의 IP \(other)’ 한 줄을 더하세요.",
+                "On another Mac, use the host \(other), and add a line to /etc/hosts: the server’s IP and \(other)."
+            ),
+        ]
     }
 }

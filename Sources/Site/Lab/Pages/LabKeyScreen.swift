@@ -94,6 +94,7 @@ struct LabLight {
         html.p(.class(newest == nil ? "light card" : "light card seen"), .id("light"), .role(.status)) { light in
             light.b { $0.text(isSeen[language]) }
             if let newest { light.span { $0.text(Self.words(of: newest, now)[language]) } }
+            if newest?.readsElsewhere == true { light.span { $0.text(JournalEntry.elsewhere[language]) } }
         }
     }
 
