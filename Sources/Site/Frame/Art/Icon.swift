@@ -26,6 +26,7 @@ enum Icon: Sendable {
     case tag
     case bell
     case tick
+    case star
     case seal
 
     func write(_ html: inout HTML) {
@@ -60,6 +61,8 @@ enum Icon: Sendable {
         case .tick: "<path d=\"M5 12.5 9.800 17.300 19 7.500\" stroke-width=\"2.6\"/>"
         case .seal:
             "<path d=\"M12 2.5 20 5.500v6c0 5-3.500 8.500-8 10-4.500-1.500-8-5-8-10v-6zM8 11.500l3 3 5-5.500\"/>"
+        case .star:
+            "<path d=\"M12 3.800l2.500 5.200 5.700.8-4.100 4 1 5.700-5.100-2.700-5.100 2.700 1-5.700-4.100-4 5.700-.8z\"/>"
         case .add: "<path d=\"M12 4.5v15M4.5 12h15\" stroke-width=\"2.2\"/>"
         case .heart:
             """

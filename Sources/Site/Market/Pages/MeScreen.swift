@@ -44,7 +44,7 @@ struct MeScreen: Screen {
                         list.li { conversations(&$0, owner, language) }
                     }
                     if let owner {
-                        way(&list, .seller(owner.seller.id), .heart, Self.reviews, told(owner.reviews), language)
+                        way(&list, .seller(owner.seller.id), .star, Self.reviews, told(owner.reviews), language)
                     }
                     if let owner {
                         way(&list, .savedSearches, .bell, SavedSearchScreen.name, told(owner.searches), language)
@@ -138,9 +138,12 @@ struct MeScreen: Screen {
     private func figures(_ html: inout HTML, _ owner: Owner, _ language: Language) {
         let (record, reviews) = (owner.record, owner.reviews)
         guard record.sold + reviews.all + record.appointments.kept > 0 else {
-            return html.p(.class("trio")) {
-                $0.text(Phrase("아직 거래가 없어요. 첫 상품을 올려 보세요.", "No deals yet. List your first item.")[language])
-            }
+            let hasListed = ListingStatus.allCases.contains { owner.counts[$0] > 0 }
+            let words =
+                hasListed
+                ? Phrase("아직 거래가 없어요.", "No deals yet.")
+                : Phrase("아직 거래가 없어요. 첫 상품을 올려 보세요.", "No deals yet. List your first item.")
+            return html.p(.class("trio")) { $0.text(words[language]) }
         }
         html.dl(.class("trio num")) { list in
             for (name, count) in [
