@@ -36,7 +36,7 @@ extension Failure {
         .unauthorized,
         Phrase(
             "KOBIS가 인증 키를 받아 주지 않았어요. 운영자가 키를 확인해야 해요.",
-            "KOBIS did not accept the key. Whoever runs this server has to look at it."
+            "KOBIS did not accept the key. The operator has to check it."
         )
     )
     static let restingSource = Failure(

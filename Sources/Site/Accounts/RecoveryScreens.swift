@@ -102,7 +102,7 @@ struct RecoveryScreen: Screen {
                 $0.text(
                     Phrase(
                         "코드가 없으면 이 마당의 운영자가 비밀번호를 새로 정해 줄 수 있어요.",
-                        "Without a code, whoever runs this market can set a new password for you."
+                        "Without a code, the operator of this market can set a new password for you."
                     )[language]
                 )
             }

@@ -121,7 +121,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "올리다 만 사진이 너무 많아요. 하루 뒤에 다시 해 주세요.",
-            "Too many pictures wait for a form. Try again in a day."
+            "Too many unfinished uploads. Try again in a day."
         ),
         retryAfter: 3_600
     )

@@ -59,7 +59,7 @@ package struct RankingScreen: Screen {
             $0.text(
                 Phrase(
                     "지금 보이는 것은 예시 데이터예요. 이 서버를 운영하는 분이 KOBIS 키를 넣으면 날마다 새 순위가 올라와요.",
-                    "These are sample figures. Once whoever runs this server sets a KOBIS key, there are new ones every day."
+                    "These are sample figures. New ones come every day once the operator adds a KOBIS key."
                 )[language]
             )
         }

@@ -68,9 +68,9 @@ extension FailureScreen {
         case 408:
             Account(
                 drawing: .tangle,
-                title: Phrase("너무 천천히 왔어요", "That took too long"),
+                title: Phrase("연결이 너무 느려요", "That took too long"),
                 words: Phrase(
-                    "연결을 살펴보고 다시 보내 주세요.",
+                    "인터넷 연결을 확인하고 다시 보내 주세요.",
                     "Please check your connection and send it again."
                 )
             )

@@ -104,7 +104,7 @@ struct AppointmentCard {
     )
 
     private static let unanswered = Phrase("답이 없었어요", "No answer")
-    private static let left = Phrase("탈퇴한 이웃이라 답하지 않아도 돼요.", "They have left, so there is nothing to answer.")
+    private static let left = Phrase("탈퇴한 이웃이라 답하지 않아도 돼요.", "They have left, so no answer is needed.")
 
     private func deeds(_ html: inout HTML, _ language: Language) {
         let route = MarketRoute.appointmentAnswer(conversation.id, appointment.id)

@@ -21,7 +21,7 @@ package struct MissingProductScreen: Screen {
             drawing: .emptyBasket,
             title: title,
             words: wasHere
-                ? Phrase("판매자가 상품을 내렸어요. 다른 상품을 둘러보세요.", "Its seller took it off the market. Have a look at others.")
+                ? Phrase("판매자가 상품을 내렸어요. 다른 상품을 둘러보세요.", "The seller removed it. Have a look around.")
                 : Phrase("주소를 다시 확인해 주세요.", "Please check the address.")
         ).write(&html, context) { actions in
             actions.a(.class("button"), .href(Route.hall(.market).link)) {

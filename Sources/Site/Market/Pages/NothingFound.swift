@@ -22,7 +22,7 @@ struct NothingFound {
     }
 
     private var words: Phrase {
-        if search.typed.isEmpty { return Phrase("조건을 줄이면 보일 수도 있어요.", "With fewer filters something may show.") }
+        if search.typed.isEmpty { return Phrase("조건을 줄이면 보일 수도 있어요.", "Try fewer filters.") }
         // What the other keyboard makes of it is mostly no word, and says nothing to whoever reads it.
         guard SearchReading.tries(search.typed).contains(where: { $0.reading == .initials }) else { return Self.advice }
         return Phrase(

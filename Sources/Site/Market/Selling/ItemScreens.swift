@@ -35,7 +35,7 @@ struct ItemPasswordScreen: Screen {
                 AccountField.secret(
                     "password",
                     Phrase("상품 비밀번호", "The product’s password"),
-                    hint: Phrase("이 상품을 올릴 때 정한 비밀번호예요.", "The one it was put up with.")
+                    hint: Phrase("이 상품을 올릴 때 정한 비밀번호예요.", "Set when this item was listed.")
                 ).write(&fields, language, type: .type(.password), .autocomplete(.off))
             }
             html.div(.class("actions wide")) { actions in

@@ -135,7 +135,7 @@ enum OwnProductsNotice: String {
 
     var phrase: Phrase {
         switch self {
-        case .back: Phrase("다시 팔고 있어요.", "It is on sale again.")
+        case .back: Phrase("다시 팔고 있어요.", "Back on sale.")
         case .hidden: Phrase("숨겼어요. 이제 나만 볼 수 있어요.", "Hidden. Only you can see it.")
         case .shown: Phrase("다시 보이게 했어요.", "Everyone can see it again.")
         case .raised: Phrase("최신 상품의 맨 위로 올렸어요.", "Moved to the top of the newest.")

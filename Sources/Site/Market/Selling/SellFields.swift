@@ -146,7 +146,7 @@ struct SellFields {
             .data("fine", self.words(for: .tooFine, which, language)),
             .data("above", self.words(for: .tooLarge, which, language)),
             .data("most", most(of: which)),
-            .placeholder(which == .price ? Phrase("0을 적으면 나눔", "0 gives it away")[language] : nil),
+            .placeholder(which == .price ? Phrase("0을 적으면 나눔", "Enter 0 to give it away")[language] : nil),
             .required(which != .discount),
             .ariaInvalid(faults.words[which] == nil ? nil : true),
             .ariaDescribedby(which == .stock ? "stock-fault" : "\(id)-fault \(id)-note")

@@ -158,12 +158,12 @@ enum SellWords {
         "쉼표는 세 자리마다 찍어 주세요. 예: 15,000",
         "Put commas between thousands, as in 15,000."
     )
-    static let price = Phrase("가격을 숫자로 적어 주세요.", "Write the price in digits.")
+    static let price = Phrase("가격을 숫자로 적어 주세요.", "Enter the price in digits.")
     static let discount = Phrase(
         "할인 금액은 숫자로 적거나 비워 주세요.",
-        "Write the discount in digits, or leave it empty."
+        "Enter the discount in digits, or leave it empty."
     )
-    static let stock = Phrase("재고 수량을 숫자로 적어 주세요.", "Write in digits how many there are.")
+    static let stock = Phrase("재고 수량을 숫자로 적어 주세요.", "Enter the quantity in digits.")
 }
 
 extension FormFaults {

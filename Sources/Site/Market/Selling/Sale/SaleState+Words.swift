@@ -14,8 +14,8 @@ extension SaleState {
     /// What its seller has done.
     var done: Phrase {
         switch self {
-        case .selling: Phrase("판매중으로 바꿨어요.", "It is for sale again.")
-        case .reserved: Phrase("예약중으로 바꿨어요.", "It is reserved.")
+        case .selling: Phrase("판매중으로 바꿨어요.", "Back on sale.")
+        case .reserved: Phrase("예약중으로 바꿨어요.", "Marked as reserved.")
         case .sold: Phrase("거래완료로 바꿨어요.", "Marked as sold.")
         }
     }
