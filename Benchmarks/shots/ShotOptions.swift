@@ -9,6 +9,8 @@ struct ShotOptions {
     var screens = TestScreen.everything
     var modes = ShotMode.all
     var isWhole = false
+    /// Where a program answers whose pictures README shows; nil for those of every screen.
+    var program: String?
 
     static let help = """
         bin/shots DIR takes pictures of every screen in every mode, with a sheet of each mode: DIR/sheet-MODE.png.
@@ -16,6 +18,7 @@ struct ShotOptions {
           --screens a,b   only these: \(TestScreen.everything.map(\.name).joined(separator: ", "))
           --modes a,b     only modes with one of these in their name, such as phone-l-dark, ax3 or forced
           --whole         the page from top to end, not only the first screenful
+          --readme        README's own picture instead, of the program as it is shipped: DIR/screens.webp
         """
 
     enum Slip: Error {
@@ -30,6 +33,7 @@ struct ShotOptions {
             switch argument {
             case "-h", "--help": throw .help
             case "--whole": isWhole = true
+            case "--program": program = rest.popFirst()
             case "--screens": screens = try ShotOptions.screens(ShotOptions.list(after: argument, &rest))
             case "--modes": modes = try ShotOptions.modes(ShotOptions.list(after: argument, &rest))
             default:

@@ -12,6 +12,9 @@ import SiteTestKit
 
     static func main() async throws {
         let options = readOptions()
+        if let program = options.program {
+            return try await ReadmePictures(address: program, folder: options.folder).take()
+        }
         try await withMadang { madang in
             try await Shots(options: options, address: madang.address).takeAll()
         }

@@ -62,17 +62,18 @@ extension Page {
     package func clearCookies() async throws { _ = try await sendToBrowser("Storage.clearCookies", [:]) }
 
     /// What is on the screen, or with `whole` the page from top to end, as PNG.
-    package func screenshot(whole: Bool = false) async throws -> Data {
-        let answer = try await send("Page.captureScreenshot", ["captureBeyondViewport": .bool(whole)])
+    package func screenshot(whole: Bool = false, as format: String = "png") async throws -> Data {
+        let options: JSONValue = ["captureBeyondViewport": .bool(whole), "format": .string(format)]
+        let answer = try await send("Page.captureScreenshot", options)
         guard let picture = answer["data"].string.flatMap({ Data(base64Encoded: $0) }) else {
             throw BrowserError("the browser took no picture")
         }
         return picture
     }
 
-    /// Writes a screenshot, and the folders to it.
+    /// Writes a screenshot in the format the file's name ends in, and the folders to it.
     package func screenshot(to file: URL, whole: Bool = false) async throws {
-        let picture = try await screenshot(whole: whole)
+        let picture = try await screenshot(whole: whole, as: file.pathExtension)
         let folder = file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try picture.write(to: file)

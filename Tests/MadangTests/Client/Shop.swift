@@ -40,7 +40,7 @@ final class Shop {
     static let pictures = [
         "Sources/CAssets/files/icon/icon-180.png", "Sources/CAssets/files/icon/icon-192.png",
         "Sources/CAssets/files/icon/icon-512.png", "Sources/CAssets/files/icon/icon-maskable.png",
-        "docs/images/screens.png",
+        "docs/images/screens.webp",
     ].map { Picture(contentsOf: URL(filePath: "\(Checkout.path)/\($0)")) }
 
     /// A file too large for any buffer between here and there.
