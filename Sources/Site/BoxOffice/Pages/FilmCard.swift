@@ -26,18 +26,18 @@ struct FilmCard {
     }
 }
 
-/// The address to hand on, and a button that does it where there are scripts.
+/// A button that hands the address on, where there are scripts.
 struct ShareAddress {
     let route: Route
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.footer(.class("citation"), .data("script", context.file("exhibit.js")?.text)) { footer in
-            footer.p(.class("address")) { $0.text((context.origin ?? "") + route.path) }
             footer.button(.class("button soft small"), .type(.button), .data("act", "share")) {
                 $0.text(Phrase("공유하기", "Share")[language])
             }
             footer.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+            footer.span(.class("address vh"), .ariaHidden(true)) { $0.text((context.origin ?? "") + route.path) }
         }
     }
 }

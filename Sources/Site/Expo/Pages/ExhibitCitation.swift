@@ -15,27 +15,25 @@ struct ExhibitCitation {
                 line.cite(.lang(place.pack.exposition.title.tag(for: language))) {
                     $0.text(TitleLines(place.pack.exposition.title[language]).main)
                 }
-                line.text(place.isExported ? "." : ", \(Words.site[language]). ")
-                if !place.isExported { address(&line, context) }
+                line.text(place.isExported ? "." : ", \(Words.site[language]).")
             }
-            if !place.isExported { share(&footer, language) }
+            if !place.isExported { share(&footer, context) }
         }
-    }
-
-    /// It may break anywhere: no line holds an address.
-    private func address(_ html: inout HTML, _ context: PageContext) {
-        html.span(.class("address")) { $0.text((context.origin ?? "") + place.exhibit(exhibit).path) }
     }
 
     private func quoted(_ language: Language) -> String {
         Phrase("‘\(exhibit.name[.korean])’", "“\(exhibit.name[.english])”")[language]
     }
 
-    /// Only where there are scripts; everybody has the address above.
-    private func share(_ html: inout HTML, _ language: Language) {
+    /// Only where there are scripts; browsers show the address to everybody.
+    private func share(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
         html.button(.class("button soft small"), .type(.button), .data("act", "share")) {
             $0.text(Phrase("공유하기", "Share")[language])
         }
         html.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+        html.span(.class("address vh"), .ariaHidden(true)) {
+            $0.text((context.origin ?? "") + place.exhibit(exhibit).path)
+        }
     }
 }
