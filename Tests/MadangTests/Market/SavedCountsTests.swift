@@ -20,7 +20,7 @@ import Testing
         }
         _ = try await server.stop()
         let again = try await serve()
-        #expect(try again.get(path).text.contains("<dd class=\"num\">조회 2</dd>"))
+        #expect(try again.get(path).text.contains(" · 조회 2</p>"))
         _ = try await again.stop()
         #expect(try await Ending.of(["check", "--data", folder]).status == 0)
     }
