@@ -13,6 +13,8 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/lists.css"
     ,
+#embed "files/style/search.css"
+    ,
 #embed "files/style/rooms.css"
     ,
 #embed "files/style/screens.css"
@@ -33,6 +35,8 @@ static const unsigned char boxoffice_css[] = {
     ,
 #embed "files/style/lists.css"
     ,
+#embed "files/style/search.css"
+    ,
 #embed "files/style/boxoffice.css"
     ,
 #embed "files/style/motion.css"
@@ -49,9 +53,13 @@ static const unsigned char market_css[] = {
     ,
 #embed "files/style/lists.css"
     ,
+#embed "files/style/search.css"
+    ,
 #embed "files/style/market.css"
     ,
 #embed "files/style/menu.css"
+    ,
+#embed "files/style/price.css"
     ,
 #embed "files/style/sale.css"
     ,
@@ -205,7 +213,25 @@ static const unsigned char stand[] = {
     ,
 #embed "files/style/selling.css"
     ,
+#embed "files/style/price.css"
+    ,
 #embed "files/style/sale.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char mine[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/me.css"
     ,
 #embed "files/style/motion.css"
 };
@@ -286,6 +312,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},
+    {"me.css", mine, sizeof mine},
     {"sellers.js", sellers_js, sizeof sellers_js},
     {"sell.js", selling, sizeof selling},
     {"places.js", places, sizeof places},

@@ -11,6 +11,9 @@ package struct PageFiles: Sendable {
     /// The sellers' pages: forms, what is asked before something is done, and what is copied.
     static let sellers = PageFiles(sheet: "selling.css", script: "sellers.js")
 
+    /// One's own space.
+    static let me = PageFiles(sheet: "me.css", script: sellers.script)
+
     /// What people say to each other.
     static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
 

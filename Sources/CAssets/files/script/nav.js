@@ -24,18 +24,14 @@
 
   addEventListener('pageswap', ({ viewTransition, activation }) => {
     const to = viewTransition && activation?.entry?.url;
-    if (to) lend(shared(to) ?? shared(location.href), viewTransition);
+    if (to) lend(shared(to) ?? shared(''), viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
-    const activation = nav?.activation;
-    if (!viewTransition || !activation?.from) return;
-    // What comes back to where it was sent from is the same page with something new on it.
-    if (new URL(activation.from.url).pathname === location.pathname) {
-      viewTransition.ready.catch(() => {});
-      return viewTransition.skipTransition();
-    }
-    viewTransition.types.add(goesBack(activation) ? 'pop' : 'push');
-    lend(shared(activation.from.url) ?? shared(location.href), viewTransition);
+    const from = nav?.activation?.from?.url;
+    if (!viewTransition || !from) return;
+    // An answer on the same page fades in; another page slides.
+    if (new URL(from).pathname !== location.pathname) viewTransition.types.add(goesBack(nav.activation) ? 'pop' : 'push');
+    lend(shared(from) ?? shared(''), viewTransition);
   });
 
   // A link was followed within the site: the new screen's name is read out. Not after going back or reloading, where

@@ -61,7 +61,7 @@ struct FavouriteButton {
                 .ariaPressed(isFavourite)
             ) { button in
                 Icon.heart.write(&button)
-                button.span { $0.text(Phrase("관심", "Favourite")[language]) }
+                button.span(.class("vh")) { $0.text(Phrase("관심", "Favourite")[language]) }
             }
         }
     }

@@ -28,7 +28,7 @@ struct MeScreen: Screen {
 
     var title: Phrase { Words.me }
     var hall: Hall? { .market }
-    var files: PageFiles { .sellers }
+    var files: PageFiles { .me }
     var live: String? { owner == nil ? nil : "new" }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
 

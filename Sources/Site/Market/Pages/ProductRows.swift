@@ -121,7 +121,7 @@ extension HTML {
     /// How many like it and ask about it, as far as there is any.
     fileprivate mutating func interest(_ count: ProductCount, _ language: Language) {
         guard count.favourites > 0 || count.chats > 0 else { return }
-        unsafelyRaw("<p class=\"care num\">")
+        unsafelyRaw("<p class=\"care num stock\">")
         if count.favourites > 0 {
             icon("heart", language == .korean ? "관심 " : "Favourites: ")
             number(count.favourites, grouped: true)

@@ -130,7 +130,7 @@ package struct ProductScreen: Screen {
             deeds.div(.class("price num"), .ariaHidden(true)) { line in
                 line.amounts(of: product.price, language)
                 if product.traits.takesOffers, !product.price.isGift {
-                    line.small { $0.text(TraitWords.takesOffers[language]) }
+                    line.small(.class("stock")) { $0.text(TraitWords.takesOffers[language]) }
                 }
             }
             // What nobody in particular sells has nobody to write to.
