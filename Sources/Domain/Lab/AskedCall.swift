@@ -15,7 +15,7 @@ package struct AskedCall: Sendable, Equatable {
         kind = CallKind(method, segments)
     }
 
-    /// What its query says under a name, as it was sent; nil for nothing.
+    /// The query's value for a name, as sent; nil where there is none.
     func value(_ name: String) -> String? {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1)
@@ -34,10 +34,10 @@ package struct AskedCall: Sendable, Equatable {
         return Int(number ?? "1").flatMap { LabLimits.pages.contains($0) ? $0 : nil }
     }
 
-    /// How many are asked for on a page, as it was sent.
+    /// The page length asked for, as sent.
     var length: String? { value("items_per_page") ?? value("items-per-page") ?? value("items_perpage") }
 
-    /// What was searched for.
+    /// The words searched for.
     var search: String? { kind == .list ? value("search_value") : nil }
 
     /// Whether the box office of a day is asked for, in either of its formats.
@@ -46,7 +46,7 @@ package struct AskedCall: Sendable, Equatable {
     }
 }
 
-/// What a request is for.
+/// The purpose of a request.
 package enum CallKind: Sendable, Hashable {
     case list, read, create, edit, removal, removalAddress, picture, boxOffice, other
 

@@ -31,7 +31,7 @@ extension LabExercise {
         }
     }
 
-    /// So many searches with a pause, and different pictures are enough.
+    /// The number of searches with a pause, and of different pictures, that is enough.
     package static let (searches, differentPictures) = (3, 10)
     /// Milliseconds between two searches.
     package static let shortestPause = 250
@@ -164,7 +164,7 @@ extension LabExercise {
         return found
     }
 
-    /// The same request after each of its failures, each time later. Attempts that were broken off count as well.
+    /// A request is repeated after each failure, each time later; attempts that were broken off count as well.
     private static func backoff(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
         var runs: [[SeenCall]] = []
@@ -193,7 +193,7 @@ extension LabExercise {
         return found
     }
 
-    /// So many failures are ordered: enough to tell a pause that grows from one that a slow line made longer.
+    /// The failures ordered: enough to tell a pause that grows from one that a slow line made longer.
     package static let failures = 4
 
     private static func wait(_ calls: [SeenCall]) -> LabFinding {
@@ -238,7 +238,7 @@ private struct Pauses {
 
     init(_ all: [Int]) { self.all = all }
 
-    /// What a line may add to a pause or take off it.
+    /// The milliseconds a line may add to a pause or take off it.
     private static let room = 60
 
     var shown: String { all.map(\.grouped).joined(separator: ", ") }

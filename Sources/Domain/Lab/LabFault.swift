@@ -3,7 +3,7 @@ package struct LabFault: Sendable, Equatable {
     package var kind: Kind
     /// What the address begins with where it happens; everywhere when nil.
     package var path: String?
-    /// What kinds of calls it happens to; all when nil.
+    /// The kinds of calls it happens to; all when nil.
     package var calls: Calls?
     /// Whether it stays with the first request it happens to, until that has had all of it.
     package var isOfOne = false
@@ -51,7 +51,7 @@ package struct LabFault: Sendable, Equatable {
         case expired
     }
 
-    /// What requests are for, in whichever generation's way they ask.
+    /// The purposes of requests, whichever generation asks.
     package enum Calls: String, Sendable {
         case reading, selling
 

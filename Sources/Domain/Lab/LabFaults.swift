@@ -63,7 +63,7 @@ package struct LabFaults: Sendable, Equatable {
 
     package mutating func stopAll() { running = [] }
 
-    /// What happens to the next request.
+    /// The strikes for the next request.
     package mutating func strike(_ call: AskedCall, at now: Instant) -> [Strike] {
         guard !running.isEmpty else { return [] }
         var strikes: [Strike] = []

@@ -1,4 +1,4 @@
-/// What members are shown to have earned, on their own page.
+/// A badge that a member has earned, shown on their own page.
 package enum MemberBadge: Sendable, CaseIterable {
     case firstDeal, quickAnswers, tenGood, keptFive
 

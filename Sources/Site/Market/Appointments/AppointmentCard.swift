@@ -138,7 +138,7 @@ struct AppointmentCard {
 /// A leaf of a calendar, and beside it the time and the place.
 struct AppointmentLeaf {
     let appointment: Appointment
-    /// What else is said of it.
+    /// More words about it.
     var about: String?
 
     func write(_ html: inout HTML, _ language: Language) {

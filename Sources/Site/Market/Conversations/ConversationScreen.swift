@@ -97,7 +97,7 @@ struct ConversationScreen: Screen {
 
     var isIndexed: Bool { false }
     var writesHeading: Bool { true }
-    /// So long a name stands in the bar whole, and there alone.
+    /// The longest name that the bar shows whole, in place of a heading.
     private static let longestInBar = 10
 
     /// Where one writes is its end.

@@ -84,7 +84,7 @@ struct ListHeart {
         html.unsafelyRaw("</span></button>")
     }
 
-    /// Where all hearts of a page send, and what its rows draw with.
+    /// The form that all hearts of a page send, and the drawings its rows use.
     static func writeForm(_ html: inout HTML) {
         html.form(.id("liking"), .class("vh"), .method(.post), .action(Route.market(.favourites).link)) { form in
             form.svg { drawings in

@@ -8,7 +8,7 @@ extension Currency {
         return Phrase(amount, amount)
     }
 
-    /// What stands beside an amount, for a label.
+    /// The sign beside an amount, for a label.
     var sign: Phrase {
         switch self {
         case .won: Phrase("원", "₩")
@@ -46,7 +46,7 @@ extension Price {
         return Phrase("\(shown.korean), 정가 \(full.korean)", "\(shown.english), was \(full.english)")
     }
 
-    /// What is to be paid: `27,000원`, or 나눔.
+    /// The amount to pay: `27,000원`, or 나눔.
     var shown: Phrase { isGift ? Self.gift : currency.shown(bargain) }
 
     /// What is said where others have a price.

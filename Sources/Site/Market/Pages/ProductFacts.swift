@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What a product is like, each a way to more of the kind, and since when it is there.
+/// The traits of a product, each a link to more of the kind, and its dates.
 struct ProductFacts {
     let product: Product
     let now: Instant

@@ -53,7 +53,7 @@ struct ProductGallery {
         )
     }
 
-    /// How tall a picture is for its width, in thousandths.
+    /// The height of a picture for its width, in thousandths.
     private static func height(_ picture: StoredPicture) -> Int {
         picture.dimensions.height * 1_000 / max(picture.dimensions.width, 1)
     }
@@ -79,7 +79,7 @@ struct ProductGallery {
                 sizes: "(min-width: 46em) 30rem, 100vw",
                 isFirst: index == 0
             ).write(&link, alt: product.pictureWords(index, language))
-            // What is left beside it is itself, out of focus.
+            // The picture itself, out of focus, fills the rest.
             if leavesRoom(picture) { square(&link, picture, isGround: true, isEarly: index == 0) }
             link.span(.class("vh")) { $0.text(Phrase(", 크게 보기", ", enlarge")[language]) }
         }

@@ -78,7 +78,7 @@ extension HTML {
         unsafelyRaw("<span class=\"vh\">,</span></p>")
     }
 
-    /// What is to be paid, or 나눔; and struck through what it was, which is heard as that.
+    /// The amount to pay, or 나눔, and the old price struck through, which is heard as that.
     mutating func amounts(of price: Price, _ language: Language) {
         guard !price.isGift else {
             unsafelyRaw("<strong class=\"badge free\">")

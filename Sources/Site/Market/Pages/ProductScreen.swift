@@ -97,7 +97,7 @@ package struct ProductScreen: Screen {
 
     private var stock: StockWords { StockWords(stock: product.stock) }
 
-    /// How long it is there, how many there are, and how many care.
+    /// Its age, the stock, and how many care.
     private func seen(_ html: inout HTML, _ language: Language) {
         html.p(.class("stock num")) { line in
             line.time(.datetime(product.added.iso)) { $0.text(product.added.ago(from: now)[language]) }
@@ -123,7 +123,7 @@ package struct ProductScreen: Screen {
         }
     }
 
-    /// What a buyer can do. Its price stays in sight, and was heard above.
+    /// A buyer's actions. The price stays in sight, and was heard above.
     private func deeds(_ html: inout HTML, _ language: Language) {
         html.div(.class("deeds")) { deeds in
             FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)

@@ -17,7 +17,7 @@ struct SellFields {
         more(&html, language)
     }
 
-    /// What few need, folded away while it is as for most.
+    /// Fields that few need, folded away while they are as for most.
     private func more(_ html: inout HTML, _ language: Language) {
         let isUsual = form.discount.isEmpty && form.stock == SellForm().stock
         let isWrong = faults.words[.discount] != nil || faults.words[.stock] != nil
