@@ -79,6 +79,8 @@ static const unsigned char talk_css[] = {
     ,
 #embed "files/style/talk.css"
     ,
+#embed "files/style/leaf.css"
+    ,
 #embed "files/style/menu.css"
     ,
 #embed "files/style/sale.css"
@@ -232,6 +234,8 @@ static const unsigned char mine[] = {
 #embed "files/style/lists.css"
     ,
 #embed "files/style/me.css"
+    ,
+#embed "files/style/leaf.css"
     ,
 #embed "files/style/motion.css"
 };
