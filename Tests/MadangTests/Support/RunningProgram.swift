@@ -15,8 +15,12 @@ final class RunningProgram {
             .merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder ?? place.path)
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try RunningProgram.file(at: place.path + "/out")
-        process.standardError = try RunningProgram.file(at: place.path + "/err")
+        let output = try RunningProgram.file(at: place.path + "/out")
+        let errors = try RunningProgram.file(at: place.path + "/err")
+        (process.standardOutput, process.standardError) = (output, errors)
+        // A process that was started is never given up by Foundation, and its files with it. With 1,350 open, Foundation
+        // reads behind the list of them when it starts the next.
+        defer { for file in [output, errors] { try? file.close() } }
         try process.start()
     }
 
