@@ -86,6 +86,9 @@ extension Connection {
     private func start(_ pending: PendingRequest, _ work: @escaping @Sendable () async -> Response) {
         let loop = loop
         loop.runningTasks += 1
+        // It answers outside any job, or within one that has answered another request.
+        let finished = loop.finished
+        defer { loop.finished = finished }
         let task = Task.immediate(executorPreference: loop) {
             let response = await work()
             await loop.finish(pending, response)

@@ -46,6 +46,22 @@ private let farOff = Duration.seconds(600)
         }
     }
 
+    /// A site stands behind it, with a store and its open files.
+    @Test func nothingOfItIsKeptAfterwards() async throws {
+        weak var handler: TestHandler?
+        do {
+            let own = TestHandler { _ in .later { .text("hello") } }
+            handler = own
+            try await withStarted(own) { server in
+                let client = try EngineClient(server.port)
+                _ = try client.get("/")
+                server.stop(within: farOff)
+                try await expectStopped(server)
+            }
+        }
+        try await eventually("the handler is let go") { handler == nil }
+    }
+
     @Test func newConnectionsAreRefusedAtOnce() async throws {
         let mayEnd = Flag()
         let handler = TestHandler { _ in

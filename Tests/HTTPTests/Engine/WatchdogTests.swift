@@ -22,7 +22,16 @@ import Testing
             return .text("done")
         }
     }
-    private static let all = [blocks, blocksAtOnce, blocksAfterWaiting]
+    private static let blocksBetweenWaits: @Sendable (Request) -> Answer = { request in
+        .later {
+            guard request.path == "/slow" else { return .text("done") }
+            try? await Task.sleep(for: .milliseconds(10))
+            usleep(80_000)
+            try? await Task.sleep(for: .milliseconds(10))
+            return .text("done")
+        }
+    }
+    private static let all = [blocks, blocksAtOnce, blocksAfterWaiting, blocksBetweenWaits]
 
     @Test(arguments: all.indices)
     func handlerThatBlocksIsNamed(number: Int) async throws {
