@@ -32,7 +32,7 @@ final class Reader: Sendable {
     ) async throws(Failure) -> Result {
         switch source {
         case .connection(let connection): return try Self.run(body, on: connection)
-        case .pool(let pool): return try await pool.read(body)
+        case .pool(let pool): return try await Self.run(body, on: pool)
         }
     }
 
@@ -42,8 +42,18 @@ final class Reader: Sendable {
     ) async throws(Failure) -> Result {
         switch source {
         case .connection(let connection): return try Self.run(body, on: connection)
-        case .pool(let pool): return try await pool.read(body)
+        case .pool(let pool): return try await Self.run(body, on: pool)
         }
+    }
+
+    private static func run<Result>(
+        _ body: (DatabaseConnection) throws(Failure) -> Result,
+        on pool: PostgresPool
+    ) async throws(Failure) -> Result {
+        var answer: Result?
+        try await pool.read { (connection) throws(Failure) in answer = try body(connection) }
+        guard let answer else { preconditionFailure("work that did not run has not succeeded") }
+        return answer
     }
 
     @inline(__always)

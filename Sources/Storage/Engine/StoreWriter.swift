@@ -1,18 +1,14 @@
 import Domain
 
 /// Writes to the store, each write within a transaction.
-enum StoreWriter: Sendable {
+enum StoreWriter: Transactions {
     case sqlite(SQLiteWriter)
     case postgres(PostgresWriter)
 
-    /// Runs `body` in a transaction and returns once that is on the disk. When the transaction came to nothing, `body` may
-    /// run again, so that it must do nothing but write to the connection.
-    func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+    func run(_ body: @escaping Transaction) async throws(Failure) {
         switch self {
-        case .sqlite(let writer): try await writer.write(body)
-        case .postgres(let writer): try await writer.write(body)
+        case .sqlite(let writer): try await writer.run(body)
+        case .postgres(let writer): try await writer.run(body)
         }
     }
 

@@ -2,7 +2,7 @@ import Domain
 
 /// The writer for what members do on the pages: one who has meanwhile signed out, been suspended or left writes
 /// nothing. A class, so that all stores of a visit share one.
-final class MemberWriter: Sendable {
+final class MemberWriter: Transactions {
     let writer: StoreWriter
     /// Nil for commands, and for apps, which show their secret each time.
     let session: SessionKey?
@@ -12,14 +12,12 @@ final class MemberWriter: Sendable {
         self.session = session
     }
 
-    func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
-        guard let session else { return try await writer.write(body) }
-        return try await writer.write { (connection) throws(Failure) in
+    func run(_ body: @escaping Transaction) async throws(Failure) {
+        guard let session else { return try await writer.run(body) }
+        try await writer.run { (connection) throws(Failure) in
             let stands = try connection.first(SessionStatements.stands, .text(session.text)) { _ in true }
             guard stands == true else { throw .sessionEnded }
-            return try body(connection)
+            try body(connection)
         }
     }
 }

@@ -19,24 +19,20 @@ final class PostgresPool: Sendable {
 
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    func read<Answer: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+    func read(_ body: (DatabaseConnection) throws(Failure) -> Void) async throws(Failure) {
         let session = try await take()
         defer { give(session) }
         // The task stands still until the session's thread has done with `body`.
-        return try await withoutActuallyEscaping(body) { (body) async throws(Failure) -> Answer in
+        try await withoutActuallyEscaping(body) { (body) async throws(Failure) in
             nonisolated(unsafe) let body = body
-            return try await session.read(body)
+            try await session.read(body)
         }
     }
 
-    func write<Answer: Sendable>(
-        _ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+    func write(_ body: Transaction) async throws(Failure) {
         let session = try await take()
         defer { give(session) }
-        return try await session.write(body)
+        try await session.write(body)
     }
 
     private func take() async throws(Failure) -> PostgresSession {

@@ -18,16 +18,12 @@ actor PostgresSession {
     }
 
     /// Runs `body` with a connection that can be used. One that broke while nobody used it is opened anew.
-    func read<Answer: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
+    func read(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in try body(connection) }
     }
 
     /// Runs `body` in a transaction, again where another's writing was in its way.
-    func write<Answer: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
+    func write(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in
             var attempts = 1
             while true {
@@ -43,22 +39,19 @@ actor PostgresSession {
 
     private static let mostAttempts = 5
 
-    private func withConnection<Answer>(
-        _ body: (PostgresConnection) throws(Failure) -> Answer
-    ) throws(Failure) -> Answer {
+    private func withConnection(_ body: (PostgresConnection) throws(Failure) -> Void) throws(Failure) {
         let isFresh = connection == nil
         let connection = try usable()
         connection.forgetAnswers()
         do throws(Failure) {
-            let answer = try body(connection)
+            try body(connection)
             reach?.noteAnswer()
-            return answer
         } catch {
             let isBroken = !connection.isUsable || !connection.rollBack() || connection.isReplica
             guard isBroken else { throw error }
             self.connection = nil
             guard !isFresh, !connection.hasAnswered else { throw error }
-            return try body(try usable())
+            try body(try usable())
         }
     }
 

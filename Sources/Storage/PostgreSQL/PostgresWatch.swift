@@ -68,14 +68,15 @@ actor PostgresWatch {
         guard look == nil else { return }
         look = Look(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
         waiting = []
-        let found = try? await session.read { [clock] (connection) throws(Failure) in
-            try clock.compare { () throws(Failure) in
-                try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
-                    let moment = Moment(commits: try row.text(), figures: row.integer())
-                    return (Instant(milliseconds: row.integer()), moment)
+        let found =
+            await asked { [clock] (connection) throws(Failure) in
+                try clock.compare { () throws(Failure) in
+                    try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
+                        let moment = Moment(commits: try row.text(), figures: row.integer())
+                        return (Instant(milliseconds: row.integer()), moment)
+                    }
                 }
-            }
-        }
+            } ?? nil
         writer.reach.noteLook(found != nil)
         if found != moment {
             if found?.figures != moment?.figures { version.advanceBoxOffice() }
@@ -88,6 +89,13 @@ actor PostgresWatch {
         look = nil
         fold()
         if !waiting.isEmpty { Task { await lookAgain() } }
+    }
+
+    /// Nil where the server does not answer.
+    private func asked<Answer>(_ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
+        let slot = Slot<Answer>()
+        try? await session.read { (connection) throws(Failure) in slot.answer = try body(connection) }
+        return slot.answer
     }
 
     private func tellWaiting() {
@@ -127,9 +135,7 @@ actor PostgresWatch {
     private func countNodes() async {
         guard let nodes, here.tick >= countNext else { return }
         countNext = here.tick + Self.countPause
-        let found = try? await session.read { (connection) throws(Failure) in
-            try connection.number(PostgresStatements.nodes)
-        }
+        let found = await asked { (connection) throws(Failure) in try connection.number(PostgresStatements.nodes) }
         if let found { nodes.note(found) }
     }
 

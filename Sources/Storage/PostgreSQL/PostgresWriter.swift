@@ -1,7 +1,7 @@
 import Domain
 
 /// Writes to PostgreSQL, several writes at a time.
-final class PostgresWriter: Sendable {
+final class PostgresWriter: Transactions {
     private let pool: PostgresPool
     private let version: StoreVersion
     let trouble = WriteTrouble()
@@ -13,17 +13,14 @@ final class PostgresWriter: Sendable {
         (self.pool, self.version, self.reach, self.clock) = (pool, version, reach, clock)
     }
 
-    func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+    func run(_ body: @escaping Transaction) async throws(Failure) {
         do throws(Failure) {
             let begin = clock.tick
-            let answer = try await pool.write(body)
+            try await pool.write(body)
             counts.note(commitOf: 1, took: clock.tick - begin)
             trouble.end()
             // Before anybody is answered: what was written is in all that is read from then on.
             version.advance()
-            return answer
         } catch {
             counts.note(error)
             if error.kind == .unavailable { trouble.note(error) }

@@ -4,7 +4,7 @@ import Threads
 
 /// The only writer of SQLite's database. Writes that arrive during a commit share the next one, so that the disk is waited
 /// for once and not once each.
-actor SQLiteWriter {
+actor SQLiteWriter: Transactions {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
     private let version: StoreVersion
@@ -51,15 +51,11 @@ actor SQLiteWriter {
         connection = opened
     }
 
-    /// Runs `body` in a transaction and answers once that is on the disk. When the transaction it shared came to
-    /// nothing, `body` runs again, so that it must do nothing but write to the connection.
-    nonisolated func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async throws(Failure) -> Answer {
+    nonisolated func run(_ body: @escaping Transaction) async throws(Failure) {
         // Counted here and not by the writer, which may be waiting for the disk.
         defer { unanswered.subtract(1, ordering: .relaxed) }
         guard unanswered.add(1, ordering: .relaxed).newValue <= Self.longestQueue else { throw .tooMuchWaits }
-        return try await queue(body).get()
+        if let failure = await queue(body) { throw failure }
     }
 
     nonisolated var state: StoreState {
@@ -86,11 +82,9 @@ actor SQLiteWriter {
         version.advanceBoxOffice()
     }
 
-    private func queue<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
-    ) async -> Result<Answer, Failure> {
+    private func queue(_ body: @escaping Transaction) async -> Failure? {
         await withCheckedContinuation { continuation in
-            waiting.append(WriteJob(body, for: continuation))
+            waiting.append(WriteJob(run: body, waiting: continuation))
             schedule()
         }
     }

@@ -1,0 +1,33 @@
+import Domain
+
+/// Work within a transaction. It is begun again when the transaction came to nothing, so that it must do nothing but write to
+/// the connection.
+typealias Transaction = @Sendable (DatabaseConnection) throws(Failure) -> Void
+
+/// Runs transactions one way or another. What they answer passes them by in a slot, so that all below is compiled once and
+/// not once for each kind of answer.
+protocol Transactions: Sendable {
+    /// Returns once what `body` wrote is on the disk.
+    func run(_ body: @escaping Transaction) async throws(Failure)
+}
+
+extension Transactions {
+    /// Runs `body` in a transaction and returns its answer once that is on the disk.
+    func write<Answer: Sendable>(
+        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        let slot = Slot<Answer>()
+        try await run { (connection) throws(Failure) in slot.answer = try body(connection) }
+        return slot.filled
+    }
+}
+
+/// Where work on another thread leaves its answer. Unchecked, because its caller looks only once the work is done.
+final class Slot<Answer>: @unchecked Sendable {
+    var answer: Answer?
+
+    var filled: Answer {
+        guard let answer else { preconditionFailure("work that did not run has not succeeded") }
+        return answer
+    }
+}
