@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension Shell {
-    static func head(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
+    static func head(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
         html.meta(.charset("utf-8"))
         html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
         // Lets the system's text size reach 1rem where browsers know how.
@@ -16,7 +16,7 @@ extension Shell {
         screen.writeHead(&html, context)
     }
 
-    private static func files(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
+    private static func files(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
         html.link(.rel("stylesheet"), .href(context.file(screen.files.sheet)))
         html.script(.src(context.file("nav.js")), .blocking("render"))
         html.script(.src(context.file(screen.files.script)), .defer)
@@ -33,7 +33,7 @@ extension Shell {
         html.link(.rel("icon"), .href(spot.link(to: ExportPaths.icon)), .type("image/svg+xml"))
     }
 
-    private static func windowTitle(_ screen: some Screen, _ context: PageContext) -> String {
+    private static func windowTitle(_ screen: any Screen, _ context: PageContext) -> String {
         let title = screen.title[context.language]
         let site = context.spot?.name ?? Words.site[context.language]
         return title == site ? site : "\(title) · \(site)"

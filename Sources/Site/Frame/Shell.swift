@@ -5,7 +5,7 @@ package import Octets
 /// What stands around every screen: head, skip link, bar, tabs.
 package enum Shell {
     /// The whole page, as the reader's browser gets it.
-    package static func page(_ screen: some Screen, _ context: PageContext) -> Bytes {
+    package static func page(_ screen: any Screen, _ context: PageContext) -> Bytes {
         var html = HTML(capacity: 40_960)
         html.document(
             .lang(context.language.rawValue),
@@ -23,7 +23,7 @@ package enum Shell {
         return html.finish()
     }
 
-    private static func body(_ html: inout HTML, _ screen: some Screen, _ context: PageContext) {
+    private static func body(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
         html.a(.class("skip vh"), .href(Link(fragment: "main"))) {
             $0.text(Phrase("본문으로", "Skip to content")[context.language])
         }
@@ -42,7 +42,7 @@ package enum Shell {
         if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
     }
 
-    private static func bodyClass(_ screen: some Screen, _ context: PageContext) -> String {
+    private static func bodyClass(_ screen: any Screen, _ context: PageContext) -> String {
         let hall = screen.hall?.rawValue ?? "yard"
         return context.spot == nil ? hall : "\(hall) exported"
     }
@@ -51,7 +51,7 @@ package enum Shell {
     /// both languages. Where there is a side rail, that has it.
     ///
     /// The front page and the market have an icon for it in their bars, and the market's list no end.
-    private static func needsFoot(_ screen: some Screen, _ context: PageContext) -> Bool {
+    private static func needsFoot(_ screen: any Screen, _ context: PageContext) -> Bool {
         guard screen.back != nil, screen.hasFoot else { return false }
         return context.route != .settings && context.route != .hall(.market)
     }
@@ -70,7 +70,7 @@ package enum Shell {
     }
 
     /// The large title hands over to the name in the bar as it scrolls away.
-    private static func bar(_ html: inout HTML, _ back: Back, _ screen: some Screen, _ context: PageContext) {
+    private static func bar(_ html: inout HTML, _ back: Back, _ screen: any Screen, _ context: PageContext) {
         html.header(.class("bar")) { bar in
             bar.a(.class("back"), .href(back.link)) { link in
                 Icon.back.write(&link)

@@ -33,7 +33,7 @@ extension PageServer {
     }
 
     /// A hall's own page for something that is not there, or not just now.
-    func errorPage(_ screen: some Screen, _ visit: Visit, status: Int, retryAfter: Int? = nil) -> Response {
+    func errorPage(_ screen: any Screen, _ visit: Visit, status: Int, retryAfter: Int? = nil) -> Response {
         var headers = failureHeaders(visit)
         headers.add(.contentType, Self.html)
         headers.add(.cacheControl, "no-store")

@@ -26,7 +26,7 @@ extension PageCache.Key {
 
 extension PageServer {
     /// A screen at its own address, kept until the day ends. It differs between readers only by what `vary` names.
-    func daily(_ visit: Visit, at route: Route, _ screen: some Screen) -> Response {
+    func daily(_ visit: Visit, at route: Route, _ screen: any Screen) -> Response {
         page(visit, at: route, in: .daily, version: .number(today.number)) { Shell.page(screen, context(visit)) }
     }
 

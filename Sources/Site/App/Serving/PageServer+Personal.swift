@@ -4,7 +4,7 @@ import Octets
 
 extension PageServer {
     /// A page that is one person's: nobody keeps it, neither we nor their browser nor its service worker.
-    func personal(_ screen: some Screen, _ visit: Visit, status: Int = 200, notice: Phrase? = nil) -> Response {
+    func personal(_ screen: any Screen, _ visit: Visit, status: Int = 200, notice: Phrase? = nil) -> Response {
         personal(Shell.page(screen, context(visit, notice: notice)), visit, status: status)
     }
 

@@ -77,7 +77,7 @@ extension ConversationPages {
 
     /// A screen that says why. What no form can mend is thrown.
     func refused(
-        _ screen: some Screen,
+        _ screen: any Screen,
         _ failure: Failure,
         _ visit: Visit,
         notice: Phrase? = nil
