@@ -41,16 +41,39 @@ let package = Package(
         // Sellers' secrets.
         .target(name: "Secrecy", dependencies: ["Octets", "Domain", "Threads", "CArgon2"]),
 
-        // The site and the program that wires it.
+        // The site: every address, what all pages are answered with, the halls, and what puts them together.
         .target(name: "CAssets", exclude: ["files"]),
+        .target(name: "Routes", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP"]),
         .target(
-            name: "Site",
-            dependencies: ["Octets", "Domain", "Threads", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]
+            name: "Pages",
+            dependencies: ["Routes", "Octets", "Domain", "Threads", "Markup", "Wire", "HTTP", "CAssets", "CLinux"]
         ),
+        .target(name: "Describing", dependencies: ["Routes", "Pages", "Octets", "Domain", "Wire", "HTTP"]),
+        .target(
+            name: "Market",
+            dependencies: ["Routes", "Pages", "Octets", "Domain", "Threads", "Markup", "Wire", "HTTP", "CAssets"]
+        ),
+        .target(name: "Desk", dependencies: ["Market", "Routes", "Pages", "Octets", "Domain", "Markup", "HTTP"]),
+        .target(name: "BoxOffice", dependencies: ["Routes", "Pages", "Octets", "Domain", "Markup", "Wire", "HTTP"]),
+        .target(name: "Exhibitions", dependencies: ["Routes", "Pages", "Octets", "Domain", "Markup", "HTTP"]),
+        .target(
+            name: "Lab",
+            dependencies: ["Describing", "Routes", "Pages", "Octets", "Domain", "Markup", "Wire", "HTTP"]
+        ),
+        .target(
+            name: "Website",
+            dependencies: [
+                "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Routes", "Pages", "Octets", "Domain",
+                "Threads", "Markup", "Wire", "HTTP",
+            ]
+        ),
+
+        // The program that wires it.
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Site", "HTTP", "Expo", "Storage", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
+                "Website", "Lab", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "HTTP", "Expo",
+                "Storage", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
                 "Pushing", "Domain", "Wire", "Octets", "Threads", "CLinux",
             ],
             // Shipped beside the program.
@@ -83,7 +106,7 @@ let package = Package(
         // declarations, and since the tests build it, it goes on compiling.
         .executableTarget(
             name: "shots",
-            dependencies: ["Site", "HTTP", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"],
+            dependencies: ["Pages", "HTTP", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"],
             path: "Benchmarks/shots"
         ),
         .executableTarget(
@@ -109,7 +132,11 @@ let package = Package(
         .target(name: "BrowserKit", dependencies: ["TestKit"], path: "Tests/BrowserKit"),
         .target(
             name: "SiteTestKit",
-            dependencies: ["Domain", "Storage", "Kobis", "Octets", "Site", "HTTP", "HTTPTestKit", "BrowserKit"],
+            dependencies: [
+                "Domain", "Storage", "Kobis", "Octets", "Website", "Lab", "Market", "Desk", "BoxOffice", "Pages",
+                "HTTP",
+                "HTTPTestKit", "BrowserKit",
+            ],
             path: "Tests/SiteTestKit"
         ),
 
@@ -148,15 +175,17 @@ let package = Package(
         .testTarget(
             name: "SiteTests",
             dependencies: [
-                "Site", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit",
-                "HTTPTestKit", "SiteTestKit", "CAssets",
+                "Website", "Lab", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "Wire",
+                "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit", "HTTPTestKit",
+                "SiteTestKit", "CAssets",
             ],
             exclude: ["Snapshots"]
         ),
         .testTarget(
             name: "MadangTests",
             dependencies: [
-                "madang", "MadangClient", "Site", "HTTP", "Storage", "Pictures", "Processes", "Objects", "Secrecy",
+                "madang", "MadangClient", "Website", "Lab", "BoxOffice", "Pages", "Routes", "HTTP", "Storage",
+                "Pictures", "Processes", "Objects", "Secrecy",
                 "Kobis", "Fetching", "Wire", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
                 "AttackKit",
             ],
@@ -169,7 +198,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "Site", "Pushing", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit",
+                "Website", "Market", "Desk", "Pages", "Pushing", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit",
+                "SiteTestKit", "BrowserKit",
             ],
             exclude: ["Snapshots"]
         ),
@@ -182,7 +212,7 @@ let package = Package(
         // Counted by callgrind, so that what a page takes cannot grow unseen.
         .executableTarget(
             name: "fixedwork",
-            dependencies: ["Site", "HTTP", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit"],
+            dependencies: ["Website", "Routes", "HTTP", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit"],
             path: "Benchmarks/fixedwork"
         ),
         .testTarget(
@@ -210,6 +240,22 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
+// `ls Sources` is the drawing of docs/development.md.
+let folders = [
+    "Base": ["Octets", "Threads", "Processes", "Markup", "HTTP"],
+    "Edges": ["Storage", "Pictures", "Objects", "Fetching", "Pushing", "Secrecy", "Kobis", "Expo"],
+    "Site": [
+        "Routes", "Pages", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
+    ],
+    "Programs": ["madang", "madang-pictures", "madang-fetch"],
+    "System": [
+        "CAssets", "CLinux", "CDeflate", "CCrypto", "CSQLite", "CPostgres", "CCurl", "CVips", "CArgon2", "CBrotli",
+    ],
+]
+for (folder, names) in folders {
+    for target in package.targets where names.contains(target.name) { target.path = "Sources/\(folder)/\(target.name)" }
+}
+
 for target in package.targets where target.type != .system && target.name != "CAssets" && target.name != "CPostgres" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
@@ -220,13 +266,18 @@ for target in package.targets where target.type != .system && target.name != "CA
 
 // The program has no regular expressions: their libraries would be 1.4 MB of it. A package that others depend on may
 // not have such flags, hence not the client.
-for target in package.targets where target.path == nil && target.type != .test && target.name != "MadangClient" {
+for target in package.targets where target.type != .test && target.name != "MadangClient" {
+    guard target.path?.hasPrefix("Sources/") ?? true else { continue }
     let flag = "-disable-implicit-string-processing-module-import"
     target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", flag]))
 }
 
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
-let strict: Set = ["Wire", "Site", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing"]
+let strict: Set = [
+    "Wire", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing", "Routes", "Pages", "Describing", "Market",
+    "Desk",
+    "BoxOffice", "Exhibitions", "Lab", "Website",
+]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }

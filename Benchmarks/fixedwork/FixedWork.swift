@@ -1,8 +1,9 @@
 import Domain
 import HTTP
 import HTTPTestKit
-import Site
+import Routes
 import SiteTestKit
+import Website
 
 /// Requests to the whole site behind a real server, one at a time over one connection, their asking included.
 enum FixedWork {

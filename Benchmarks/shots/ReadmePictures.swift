@@ -1,6 +1,6 @@
 import BrowserKit
 import Foundation
-import Site
+import Pages
 import SiteTestKit
 import TestKit
 

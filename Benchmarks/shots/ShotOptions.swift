@@ -1,6 +1,6 @@
 import BrowserKit
 import Foundation
-import Site
+import Pages
 import SiteTestKit
 
 /// What was asked for on the command line.

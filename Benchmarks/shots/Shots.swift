@@ -2,7 +2,7 @@ import BrowserKit
 import Foundation
 import HTTP
 import HTTPTestKit
-import Site
+import Pages
 import SiteTestKit
 
 /// Takes pictures of the screens, so that people can look.

@@ -1,5 +1,5 @@
 import Domain
-import Site
+import Pages
 import Testing
 
 @testable import madang

@@ -13,7 +13,7 @@ import Testing
         try place.write(".build\n", to: "checkout/.gitignore")
         try place.write(
             "enum Version {\n    static let current = \"1.2.3\"\n}\n",
-            to: "checkout/Sources/madang/Version.swift"
+            to: "checkout/Sources/Programs/madang/Version.swift"
         )
         try place.write(
             "# Changelog\n\n## 1.2.3 (2026-12-31)\n\n- New.\n\n## 1.2.2 (2026-11-30)\n\n- Old.\n",
@@ -97,8 +97,8 @@ import Testing
 
     @Test(arguments: [
         (
-            "Sources/madang/Version.swift", "1.2.3", "1.2.4",
-            "The tag says 1.2.3, and Sources/madang/Version.swift says 1.2.4."
+            "Sources/Programs/madang/Version.swift", "1.2.3", "1.2.4",
+            "The tag says 1.2.3, and Sources/Programs/madang/Version.swift says 1.2.4."
         ),
         ("CHANGELOG.md", "1.2.3 (2026-12-31)", "Unreleased (1.2.3)", "CHANGELOG.md does not begin with"),
         ("CHANGELOG.md", "1.2.3", "1x2.3", "CHANGELOG.md does not begin with"),

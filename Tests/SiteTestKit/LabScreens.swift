@@ -1,7 +1,9 @@
 import Domain
 import HTTP
+import Lab
 import Octets
-import Site
+import Pages
+import Website
 
 /// The lab with a class whose first key's app has asked for something: what walks through all screens meets it.
 package actor LabScreens {
@@ -35,7 +37,7 @@ package actor LabScreens {
         let shown = labClass("3반", teacher, [key, "0000-1111-2222"])
         let used = labClass("4반", String(repeating: "1", count: 64), [usedKey])
         let store = FixedClasses(classes: LabClasses([shown, used]))
-        let lab = Lab(LabServices(store: store, maker: SameSite(site: site)), clock: .fixed(.friday))
+        let lab = LabHost(LabServices(store: store, maker: SameSite(site: site)), clock: .fixed(.friday))
         try await lab.tidy()
         let handler = LabHandler(site, lab)
         for request in Self.requests { _ = await handler.answer(request).response() }
@@ -81,7 +83,7 @@ private struct SameSite: SandboxMaker {
     let site: Site
 
     func prepare() async throws(Failure) {}
-    func open(_ key: LabKey, secret: String) async throws(Failure) -> Site { site }
+    func open(_ key: LabKey, secret: String) async throws(Failure) -> any WholeSite { site }
     func reset(_ key: LabKey) async throws(Failure) {}
     func removeAll(except keys: Set<LabKey>) async throws(Failure) {}
     func bytes(of key: LabKey) async throws(Failure) -> Int { 0 }

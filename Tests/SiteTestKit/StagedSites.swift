@@ -1,5 +1,5 @@
 package import HTTP
-package import Site
+package import Website
 
 /// A site, and beside it the same one in other circumstances, which an address asks for with `stage=NAME`: whatever
 /// walks through all screens meets those as well.

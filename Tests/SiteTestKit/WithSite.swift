@@ -2,7 +2,8 @@ package import Domain
 import Foundation
 package import HTTP
 import HTTPTestKit
-package import Site
+package import Pages
+package import Website
 
 /// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
 package func withSite<Result>(

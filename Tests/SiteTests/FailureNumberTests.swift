@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// The number people can quote when something went wrong, and what the log has under it.
 @Suite struct FailureNumberTests {

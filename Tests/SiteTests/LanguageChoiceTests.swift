@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct LanguageChoiceTests {
     @Test(

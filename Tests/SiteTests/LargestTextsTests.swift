@@ -5,7 +5,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// Every address of the site is sent each field at its largest, in the scripts that cost most. Before texts were bounded
 /// where they come in, one such request held a loop for seconds.

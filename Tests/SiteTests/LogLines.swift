@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@testable import Site
+@testable import Pages
 
 /// A log, and what was written to it.
 struct LogLines {

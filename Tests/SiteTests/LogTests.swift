@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct LogTests {
     private func line(_ format: LogFormat, _ exchange: Exchange) -> String {

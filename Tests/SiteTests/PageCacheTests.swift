@@ -3,7 +3,8 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 @Suite struct PageCacheTests {
     private func page(_ text: String) -> StoredAnswer { StoredAnswer(Bytes(text), type: "text/plain") }

@@ -4,7 +4,8 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// Stored pictures, from a folder of two.
 @Suite struct PictureAnswerTests {

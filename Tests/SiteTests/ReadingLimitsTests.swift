@@ -5,7 +5,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
 
 /// How much one place may read, over real sockets and behind a proxy that is named.
 @Suite(.blocks) struct ReadingLimitsTests {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 @Suite struct RouteTests {
     static let all: [Route] =

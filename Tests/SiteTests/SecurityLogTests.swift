@@ -2,7 +2,7 @@ import Domain
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct SecurityLogTests {
     private static let now = Instant(milliseconds: 1_795_209_965_007)

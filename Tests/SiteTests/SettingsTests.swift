@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct SettingsTests {
     private let form = [("content-type", "application/x-www-form-urlencoded")]

@@ -5,7 +5,9 @@ import Octets
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 @Suite struct SiteAnswerTests {
     static let screens = ["/", "/expo", "/market", "/boxoffice", "/settings", "/offline"]

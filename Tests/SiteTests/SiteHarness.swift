@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Octets
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// A site on a Friday evening in November, and short words to ask it with.
 struct SiteHarness {

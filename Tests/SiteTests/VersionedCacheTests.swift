@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct VersionedCacheTests {
     private struct Key: VersionedKey {

@@ -1,7 +1,7 @@
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct VisitorTests {
     private func request(from peer: String, _ fields: [(String, String)]) -> Request {

@@ -1,6 +1,6 @@
 """Makes the file of common passwords: python3 common-passwords.py JOHNS_LIST KOREAN_WORDS OUTPUT
 
-What is written are the first five bytes of the SHA-256 of each word, in order and none twice. Sources/Site/Accounts/
+What is written are the first five bytes of the SHA-256 of each word, in order and none twice. Sources/Site/Market/Accounts/
 CommonSecrets.swift says how a password is brought down to the words that are looked up.
 """
 

@@ -9,7 +9,7 @@ lib=$root/bin/lib
 # What is shipped: the second and the third are started by the first.
 program_names=(madang madang-pictures madang-fetch)
 # Shipped beside them: the pictures of the sample that are there at the first answer (docs/decisions/0024).
-sample_covers=Sources/madang/Sample/Covers
+sample_covers=Sources/Programs/madang/Sample/Covers
 
 # The two statuses of sysexits.h the commands end with.
 usage_error=64

@@ -1,9 +1,11 @@
 # shellcheck shell=bash
 # The rules of docs/development.md that neither the compiler nor swift format keeps.
 
+shopt -s extglob
+
 # The targets the program consists of.
-shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Site Storage Kobis
-    Fetching madang-fetch Objects Pushing madang)
+shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Storage Kobis
+    Fetching madang-fetch Objects Pushing Routes Pages Describing Market Desk BoxOffice Exhibitions Lab Website madang)
 
 # A line of Swift that imports, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
@@ -25,7 +27,7 @@ search() { grep -rnE "$@" || true; }
 check_addresses() {
     local target targets=()
     for target in "${shipped[@]}"; do
-        [[ $target == Kobis || $target == Objects ]] || targets+=("Sources/$target")
+        [[ $target == Kobis || $target == Objects ]] || targets+=("$(folder_of "$target")")
     done
     search 'https?://[[:alnum:]]' "${targets[@]}" --include='*.swift' --include='*.css' --include='*.js' \
         --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://www\.(w3|sitemaps)\.org/|https://schema\.org' |
@@ -47,8 +49,8 @@ check_words() {
 check_clock() {
     search '\bTask\.sleep\b|\b(Continuous|Suspending)Clock\b|\b(usleep|nanosleep|clock_gettime|gettimeofday)\(|\btime\(nil\)' \
         Sources --include='*.swift' | without_comments |
-        grep -vE '^Sources/(MadangClient/|Domain/Time/Clock\.swift|HTTP/(Engine/(LoopClock|LoopCounts)|Stored/HTTPDate)\.swift)' |
-        grep -vE '^Sources/(Processes/|Fetching/|Threads/ThreadTime\.swift|madang-pictures/Confinement\.swift)' |
+        grep -vE '^Sources/(MadangClient/|Domain/Time/Clock\.swift|Base/HTTP/(Engine/(LoopClock|LoopCounts)|Stored/HTTPDate)\.swift)' |
+        grep -vE '^Sources/(Base/(Processes/|Threads/ThreadTime\.swift)|Edges/Fetching/|Programs/madang-pictures/Confinement\.swift)' |
         grep -vE ':\s*"' | found "Read the time and wait by the Clock that is passed in."
 }
 
@@ -56,7 +58,7 @@ check_clock() {
 check_foundation() {
     local target
     for target in "${shipped[@]}"; do
-        search "${import}Foundation" "Sources/$target" --include='*.swift'
+        search "${import}Foundation" "$(folder_of "$target")" --include='*.swift'
     done | found "Foundation is for the tests only."
 }
 
@@ -70,7 +72,14 @@ allowed_imports() {
     Markup) echo 'Octets' ;;
     Wire) echo 'Octets Domain' ;;
     HTTP) echo 'Octets Threads CLinux CDeflate CBrotli' ;;
-    Site) echo 'Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
+    Routes) echo 'Octets Domain Markup Wire HTTP' ;;
+    Pages) echo 'Routes Octets Domain Threads Markup Wire HTTP CAssets CLinux' ;;
+    Describing) echo 'Routes Pages Octets Domain Wire HTTP' ;;
+    Market) echo 'Routes Pages Octets Domain Threads Markup Wire HTTP CAssets' ;;
+    BoxOffice | Exhibitions) echo 'Routes Pages Octets Domain Markup Wire HTTP' ;;
+    Desk) echo 'Market Routes Pages Octets Domain Markup HTTP' ;;
+    Lab) echo 'Describing Routes Pages Octets Domain Markup Wire HTTP' ;;
+    Website) echo 'Describing Market Desk BoxOffice Exhibitions Routes Pages Octets Domain Threads Markup Wire HTTP' ;;
     Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
     Processes) echo 'CLinux' ;;
     Fetching) echo 'Threads Processes' ;;
@@ -82,7 +91,7 @@ allowed_imports() {
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads Processes' ;;
     madang-pictures) echo 'Pictures Processes Domain CLinux CVips' ;;
-    madang) echo 'Site HTTP Expo Storage Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CLinux' ;;
+    madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Pages Routes HTTP Expo Storage Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CLinux' ;;
     esac
 }
 
@@ -95,10 +104,10 @@ check_client() {
 check_arrows() {
     local target name file
     for target in "${shipped[@]}"; do
-        grep -rHoE "$import\w+" "Sources/$target" --include='*.swift' |
+        grep -rHoE "$import\w+" "$(folder_of "$target")" --include='*.swift' |
             while IFS=: read -r file name; do
                 name=${name##* }
-                [[ ( -d Sources/$name || -d Tests/$name ) && " $(allowed_imports "$target") " != *" $name "* ]] || continue
+                [[ ( -d Tests/$name || -n $(folder_of "$name") ) && " $(allowed_imports "$target") " != *" $name "* ]] || continue
                 printf '%s: %s imports %s\n' "$file" "$target" "$name"
             done
     done | found "An arrow that docs/development.md does not have."
@@ -108,7 +117,7 @@ check_arrows() {
 # client library stands alone and says Product and Film for what the program calls so; Markup's tags and keywords are HTML's.
 type_names() {
     grep -roE "^$1((package|public|final|indirect) )*(struct|class|enum|actor|protocol|typealias) \\w+" Sources \
-        --include='*.swift' | grep -vE '^Sources/(MadangClient/|Markup/Attributes/(Tag|Keyword))' || true
+        --include='*.swift' | grep -vE '^Sources/(MadangClient/|Base/Markup/Attributes/(Tag|Keyword))' || true
 }
 
 # One name is one type, nested types among them.
@@ -117,13 +126,13 @@ check_names() {
     local -A modules
     {
         while IFS=: read -r file name; do
-            name=${name##* } module=${file#Sources/} module=${module%%/*} known=${modules[$name]:-$module}
-            [[ $known == "$module" ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "$known"
+            name=${name##* } module=${file#Sources/} module=${module#@(Base|Edges|Site|Programs|System)/} module=${module%%/*} known=${modules[$name]:-$module}
+            [[ $known == "$module" ]] || printf '%s: %s is also in %s\n' "$file" "$name" "$known"
             modules[$name]=$module
         done < <(type_names '')
         while IFS=: read -r file name; do
             name=${name##* }
-            [[ ! ${modules[$name]:-} ]] || printf '%s: %s is also in Sources/%s\n' "$file" "$name" "${modules[$name]}"
+            [[ ! ${modules[$name]:-} ]] || printf '%s: %s is also in %s\n' "$file" "$name" "${modules[$name]}"
         done < <(type_names ' +')
     } | found "One name for two types."
 }

@@ -8,3 +8,12 @@ done
 
 # The commands; the parts in bin/lib are checked where they are read.
 mapfile -t scripts < <(cd "$root" && grep -lE '^#!.*bash' bin/* .ci/* 2>/dev/null)
+
+# folder_of TARGET: where it is, for most targets stand in a folder with others of their kind.
+folder_of() {
+    local folder
+    for folder in Sources/{Base,Edges,Site,Programs,System}/"$1" "Sources/$1"; do
+        [[ -d $folder ]] && printf '%s\n' "$folder" && return
+    done
+    return 1
+}

@@ -33,7 +33,7 @@ products() { fetch "$site/api/products" | grep -o '"totalCount":[0-9]*' | cut -d
 sell() {
     local form
     form=$(fetch "$site/market/products/new" | grep -o 'name="form" value="[^"]*' | cut -d'"' -f4)
-    status_of --form "form=$form" --form "images=@$root/Sources/CAssets/files/icon/icon-512.png" --form 'name=마당 스티커' \
+    status_of --form "form=$form" --form "images=@$root/Sources/System/CAssets/files/icon/icon-512.png" --form 'name=마당 스티커' \
         --form price=1000 --form currency=KRW --form stock=1 --form 'description=마당 그림이 있는 스티커예요.' \
         "$site/market/products/new"
 }

@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// Gets together what the hall's screens show: from the source where it answers, and always from the archive.
 struct BoxOfficeReader: Sendable {

@@ -10,7 +10,7 @@ package struct BoxOfficeServices: Sendable {
     package var mapsDays: Bool
     /// The keys apps may ask with; any key in the right form when empty.
     package var apiKeys: Set<String>
-    let rankings = RankingCache()
+    package let rankings = RankingCache()
 
     package init(
         figures: @escaping @Sendable (_ loop: Int) -> any BoxOfficeFigures,

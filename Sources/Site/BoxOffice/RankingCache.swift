@@ -1,16 +1,17 @@
-import Domain
+package import Domain
+package import Pages
 
 /// Rankings with all there is to say about them. Putting one together reads the archive some twenty times.
-typealias RankingCache = VersionedCache<RankingQuestion, RankingVersion, RankingFigures>
+package typealias RankingCache = VersionedCache<RankingQuestion, RankingVersion, RankingFigures>
 
-enum RankingQuestion: VersionedKey {
+package enum RankingQuestion: VersionedKey {
     /// The hall's first page, whichever day that shows.
     case newest
     case key(RankingKey)
 }
 
 /// What the figures depend on besides their question.
-struct RankingVersion: Sendable, Equatable {
+package struct RankingVersion: Sendable, Equatable {
     var archive: Int
     /// Tells days in the future from days that only lack figures.
     var newest: Day
@@ -18,5 +19,5 @@ struct RankingVersion: Sendable, Equatable {
 }
 
 extension RankingCache {
-    convenience init(count: Int = 256) { self.init(.init(count: count)) }
+    package convenience init(count: Int = 256) { self.init(.init(count: count)) }
 }

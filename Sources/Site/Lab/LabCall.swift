@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Routes
 import Wire
 
 /// A request that is for a key's own server, and how it was known for one.

@@ -1,18 +1,20 @@
 package import Domain
 package import HTTP
+package import Pages
+import Routes
 package import Wire
 
 /// The site with a lab in another process: what is for the lab goes there with its connection, and all else is answered
 /// here.
 package struct LabDoor: Handler {
-    private let site: Site
+    private let site: any WholeSite
     private let dates: DateForm?
     private let isKey: @Sendable (LabKey) -> Bool
     private let take: Answer.ConnectionTaker
 
     /// `isKey` is called on the loop, and only for what looks like a key. `take` hands a connection to the lab's process.
     package init(
-        _ site: Site,
+        _ site: any WholeSite,
         dates: DateForm? = nil,
         isKey: @escaping @Sendable (LabKey) -> Bool,
         take: @escaping Answer.ConnectionTaker
@@ -38,7 +40,7 @@ package struct LabDoor: Handler {
     }
 }
 
-extension Site {
+extension WholeSite {
     /// The answer while the lab's process starts again.
     fileprivate func withoutLab(_ request: Request, isPage: Bool) -> Response {
         let failed = FailedRequest(.labStarts)

@@ -1,12 +1,14 @@
 import Domain
 package import HTTP
+package import Pages
+import Routes
 package import Wire
 
 /// The lab: what is for a key's own server goes there, and what is not the lab's back to the site. `site` draws the frame of
 /// the lab's pages.
 package struct LabHandler: Handler {
-    private let site: Site
-    private let lab: Lab
+    private let site: any WholeSite
+    private let lab: LabHost
     private let pages: LabPages
     private let dates: DateForm?
     private let giveBack: Answer.ConnectionTaker
@@ -14,8 +16,8 @@ package struct LabHandler: Handler {
     /// `dates` is what the listener is for, where it is for one generation alone. `giveBack` hands a connection to the
     /// process it came from.
     package init(
-        _ site: Site,
-        _ lab: Lab,
+        _ site: any WholeSite,
+        _ lab: LabHost,
         dates: DateForm? = nil,
         giveBack: @escaping Answer.ConnectionTaker = { _, _ in false }
     ) {

@@ -1,5 +1,6 @@
 package import Domain
 import Octets
+import Routes
 
 /// The link by which somebody manages a class. Only the hash of what stands in it is kept.
 package struct LabTeacher: Sendable {

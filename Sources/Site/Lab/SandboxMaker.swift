@@ -1,4 +1,5 @@
 package import Domain
+package import Pages
 
 /// Makes the servers that keys of the lab have for themselves.
 package protocol SandboxMaker: Sendable {
@@ -6,7 +7,7 @@ package protocol SandboxMaker: Sendable {
     func prepare() async throws(Failure)
 
     /// Opens the key's sandbox, and makes it where there is none. `secret` is what its app sells with. Throws `unavailable`.
-    func open(_ key: LabKey, secret: String) async throws(Failure) -> Site
+    func open(_ key: LabKey, secret: String) async throws(Failure) -> any WholeSite
 
     /// Gives the key a new sandbox, as they all begin; what answers from the one before goes on until it is done.
     func reset(_ key: LabKey) async throws(Failure)

@@ -1,4 +1,5 @@
 import Domain
+import Pages
 import Synchronization
 
 /// The sandboxes that are open: each is opened when it is first asked, and closed when nobody has asked it for a while.
@@ -14,7 +15,7 @@ final class Sandboxes: Sendable {
     func use<Answer: Sendable>(
         _ key: LabKey,
         secret: String,
-        _ work: (Site, OpenSandbox) async -> Answer
+        _ work: (any WholeSite, OpenSandbox) async -> Answer
     ) async throws(Failure) -> Answer {
         let sandbox = try enter(key, secret)
         defer { sandbox.leave(at: clock.now) }
@@ -77,7 +78,7 @@ final class Sandboxes: Sendable {
         all.filter { $0.value.isUnused }.min { $0.value.lastUse < $1.value.lastUse }?.key
     }
 
-    private func opening(_ open: @escaping @Sendable () async throws(Failure) -> Site) -> OpenSandbox {
+    private func opening(_ open: @escaping @Sendable () async throws(Failure) -> any WholeSite) -> OpenSandbox {
         OpenSandbox(
             Task {
                 do throws(Failure) { return .success(try await open()) } catch { return .failure(error) }
@@ -93,12 +94,12 @@ final class Sandboxes: Sendable {
 
 /// One that is open, and how it is used.
 final class OpenSandbox: Sendable {
-    let site: Task<Result<Site, Failure>, Never>
+    let site: Task<Result<any WholeSite, Failure>, Never>
     private let underWay = Atomic(0)
     private let used: Atomic<Int>
     private let overfull = Atomic(false)
 
-    init(_ site: Task<Result<Site, Failure>, Never>, at now: Instant) {
+    init(_ site: Task<Result<any WholeSite, Failure>, Never>, at now: Instant) {
         self.site = site
         used = Atomic(now.milliseconds)
     }

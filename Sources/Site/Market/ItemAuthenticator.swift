@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// Lets those who know a product's password at it, whether they come from an app or a page.
 struct ItemAuthenticator: Sendable {

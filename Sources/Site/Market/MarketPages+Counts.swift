@@ -1,8 +1,9 @@
 import Domain
+import Pages
 
 extension MarketPages {
     /// Saves what was counted, where that is due; what cannot be saved now waits.
-    func saveCounts(isLast: Bool) async {
+    package func saveCounts(isLast: Bool) async {
         let store = services.background
         let changes = counter.take(isLast: isLast, version: store.version.number, at: pages.now)
         guard !changes.isEmpty else { return }

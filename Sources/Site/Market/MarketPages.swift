@@ -1,10 +1,12 @@
 import Domain
-import HTTP
+package import HTTP
+package import Pages
+package import Routes
 
 /// The market's pages. Those for sellers and for accounts are answered by objects of their own.
-final class MarketPages: Sendable {
+package final class MarketPages: Sendable {
     let pages: PageServer
-    let services: MarketServices
+    package let services: MarketServices
     let counter: ProductCounter
     private let selling: SellingPages
     private let accounts: AccountPages
@@ -18,7 +20,7 @@ final class MarketPages: Sendable {
     let moments = VersionedCache<ProductID, Int, ProductMoments>(.init(count: 4_096))
 
     /// `pictures` has what people send each other; without it every picture is drawn.
-    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
+    package init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
         self.pages = pages
         self.services = services
         counter = ProductCounter(from: pages.now, among: guards.nodes)
@@ -33,7 +35,7 @@ final class MarketPages: Sendable {
     }
 
     /// Answers at the market's addresses; nil is its door, `/market`.
-    func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
+    package func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
         let market = MarketContext(
             store: services.store(on: visit.request.loop),
             services: services,

@@ -13,7 +13,7 @@ package final class MarketServices: Sendable {
     /// Nil where members are told of nothing on their devices.
     package let push: PushOffer?
     /// Whether products of the sample are still to come, or pictures of theirs.
-    let isBeingFilled: @Sendable () -> Bool
+    package let isBeingFilled: @Sendable () -> Bool
 
     /// `stores` has one for each loop of the server, or a single one for all of them.
     package init(

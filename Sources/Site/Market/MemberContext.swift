@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 /// What one visit to the pages of sellers works with.
 struct MemberContext: Sendable {
@@ -78,4 +80,11 @@ struct MemberContext: Sendable {
 /// Nobody is signed in; after signing in the member comes back to `path`.
 struct SignInFirst: Error, Sendable {
     let path: LocalPath
+}
+
+extension SecurityLog {
+    /// Something a seller did on the pages.
+    func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ member: MemberContext) {
+        write(SecurityEvent(kind, by: .web, seller, from: member.source), at: member.now)
+    }
 }

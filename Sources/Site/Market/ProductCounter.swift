@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 import Synchronization
 
 /// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are

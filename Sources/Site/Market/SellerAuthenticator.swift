@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// Lets sellers in by their identifier and secret.
 struct SellerAuthenticator: Sendable {
@@ -69,10 +70,6 @@ struct SellerAuthenticator: Sendable {
 }
 
 extension Failure {
-    static let wrongSecret = Failure(
-        .unauthorized,
-        Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")
-    )
     static let noIdentifier = Failure(
         .unauthorized,
         Phrase("판매자 식별자(identifier 헤더)를 함께 보내 주세요.", "Send the seller's identifier header along."),

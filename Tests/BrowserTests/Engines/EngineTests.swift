@@ -2,10 +2,11 @@ import BrowserKit
 import Domain
 import HTTP
 import HTTPTestKit
-import Site
+import Pages
 import SiteTestKit
 import TestKit
 import Testing
+import Website
 
 /// The site in the engines that most visitors have, by the long run: every screen in four windows and three text sizes,
 /// and the ways of selling and buying.

@@ -1,7 +1,6 @@
 import BrowserKit
 import Domain
 import Foundation
-import Site
 import SiteTestKit
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
 import BrowserKit
 import Domain
-import Site
+import Market
 import SiteTestKit
 import TestKit
 import Testing

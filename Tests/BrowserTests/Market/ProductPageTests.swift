@@ -1,5 +1,4 @@
 import BrowserKit
-import Site
 import SiteTestKit
 import TestKit
 import Testing

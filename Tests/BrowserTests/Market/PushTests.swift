@@ -4,10 +4,10 @@ import HTTP
 import HTTPTestKit
 import Octets
 import Pushing
-import Site
 import SiteTestKit
 import TestKit
 import Testing
+import Website
 
 /// The switch for a device. Chromium without a window has no push service: the test stands in for that.
 @Suite(.browser) struct PushTests {

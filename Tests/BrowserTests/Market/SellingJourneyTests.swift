@@ -1,6 +1,5 @@
 import BrowserKit
 import Domain
-import Site
 import SiteTestKit
 import TestKit
 import Testing

@@ -1,6 +1,6 @@
 import BrowserKit
+import Desk
 import Domain
-import Site
 import SiteTestKit
 import TestKit
 import Testing

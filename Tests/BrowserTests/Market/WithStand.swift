@@ -3,8 +3,8 @@ import Domain
 import Foundation
 import HTTP
 import HTTPTestKit
-import Site
 import SiteTestKit
+import Website
 
 /// A market of its own that takes things in, with a page before it.
 func withStand<Result>(

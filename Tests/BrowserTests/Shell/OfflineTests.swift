@@ -2,7 +2,7 @@ import BrowserKit
 import HTTP
 import HTTPTestKit
 import Octets
-import Site
+import Pages
 import SiteTestKit
 import TestKit
 import Testing

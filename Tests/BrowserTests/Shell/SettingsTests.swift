@@ -1,5 +1,5 @@
 import BrowserKit
-import Site
+import Pages
 import TestKit
 import Testing
 

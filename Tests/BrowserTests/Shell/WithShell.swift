@@ -1,7 +1,6 @@
 import BrowserKit
 import HTTP
 import HTTPTestKit
-import Site
 import SiteTestKit
 
 /// A server of its own and a page before it, in the language most readers have.

@@ -6,7 +6,7 @@ import Testing
 
 /// The exhibitions the program carries in itself.
 struct CarriedPackTests {
-    private static let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/CAssets/files")
+    private static let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/System/CAssets/files")
         .standardizedFileURL
 
     @Test(arguments: ["paris-1900", "example-pack"])

@@ -102,7 +102,7 @@ struct HarmlessSVGTests {
 
     @Test func everyDrawingOfOursPasses() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/CAssets/files"
+            path: "../../../Sources/System/CAssets/files"
         )
         let files = try #require(
             FileManager.default.enumerator(at: root.standardizedFileURL, includingPropertiesForKeys: nil)

@@ -44,7 +44,7 @@ struct BoxOfficeCommandTests {
     }
 
     @Test func figuresGoInAndComeOutTheSame() async throws {
-        let sample = Checkout.path + "/Sources/CAssets/files/boxoffice"
+        let sample = Checkout.path + "/Sources/System/CAssets/files/boxoffice"
         let days = sample + "/days.csv"
         let rehearsed = try await run(["boxoffice", "import", "--dry-run", days])
         #expect(rehearsed.output == "\(days): 56 lists (560 rows), 0 films\nRehearsed only; nothing was taken.\n")
@@ -62,7 +62,7 @@ struct BoxOfficeCommandTests {
     /// Days and weekends go out together, and what went out changes nothing when it comes back.
     @Test(arguments: ["out.csv", "out.json"])
     func everythingThatIsKeptIsExportedAndComesBackTheSame(file: String) async throws {
-        let sample = Checkout.path + "/Sources/CAssets/files/boxoffice"
+        let sample = Checkout.path + "/Sources/System/CAssets/files/boxoffice"
         let files = ["days.csv", "weekends.csv", "films.json"].map { "\(sample)/\($0)" }
         #expect(try await run(["boxoffice", "import"] + files).status == 0)
         let told = try await run(["boxoffice", "export", file]).output

@@ -1,3 +1,4 @@
+import BoxOffice
 import Domain
 import Fetching
 import Foundation
@@ -5,13 +6,14 @@ import HTTP
 import HTTPTestKit
 import Kobis
 import Octets
+import Pages
 import Pictures
 import Processes
-import Site
 import SiteTestKit
 import Storage
 import TestKit
 import Testing
+import Website
 
 /// A poster's way from a search to the wall: real bytes through the real pipeline.
 struct PosterTests {
@@ -53,7 +55,7 @@ struct PosterTests {
         let worker = OwnProgram(path: Checkout.program + "-pictures")
         let folder = PictureFolder(path: place.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder, program: worker) { _ in }
-        let icon = Checkout.path + "/Sources/CAssets/files/icon/icon-512.png"
+        let icon = Checkout.path + "/Sources/System/CAssets/files/icon/icon-512.png"
         let kakao = Kakao(picture: [UInt8](try Data(contentsOf: URL(filePath: icon))))
         try await withServer(kakao) { server in
             let site = site(on: store, pipeline, kakao: server.address)

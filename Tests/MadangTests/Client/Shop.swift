@@ -38,8 +38,8 @@ final class Shop {
 
     /// Five pictures as they are in files.
     static let pictures = [
-        "Sources/CAssets/files/icon/icon-180.png", "Sources/CAssets/files/icon/icon-192.png",
-        "Sources/CAssets/files/icon/icon-512.png", "Sources/CAssets/files/icon/icon-maskable.png",
+        "Sources/System/CAssets/files/icon/icon-180.png", "Sources/System/CAssets/files/icon/icon-192.png",
+        "Sources/System/CAssets/files/icon/icon-512.png", "Sources/System/CAssets/files/icon/icon-maskable.png",
         "docs/images/screens.webp",
     ].map { Picture(contentsOf: URL(filePath: "\(Checkout.path)/\($0)")) }
 

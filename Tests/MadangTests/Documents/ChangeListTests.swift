@@ -58,7 +58,7 @@ enum ChangeList: String, CaseIterable {
 }
 
 extension ChangeList {
-    private static let postgreSQL = "Sources/Storage/PostgreSQL/"
+    private static let postgreSQL = "Sources/Edges/Storage/PostgreSQL/"
 
     /// Where the youngest field that sellers fill in is named, and the list of migrations that names its migration. Of
     /// PostgreSQL, whose first tables had it already, the last step there is and the list of steps. The samples are data,
@@ -96,7 +96,7 @@ extension ChangeList {
     /// Where something of either engine is named outside the engines' folders: the engine itself, a type of its folder, a
     /// word of SQL that is SQLite's own, or a library.
     private static func engine() -> Set<String> {
-        let folders = ["Sources/Storage/SQLite/", postgreSQL]
+        let folders = ["Sources/Edges/Storage/SQLite/", postgreSQL]
         let others = sources.filter { file in !folders.contains(where: file.path.hasPrefix) }
         let declared = sources.filter { file in folders.contains(where: file.path.hasPrefix) }.flatMap { file in
             file.text.matches(of: /(?m)^(?:(?:package|final) )*(?:struct|class|enum|actor|protocol) (\w+)/)
@@ -104,7 +104,8 @@ extension ChangeList {
         }
         let types = Set(declared).union(["sqlite", "postgres"])
         let own = others.filter { file in
-            let isStore = file.path.hasPrefix("Sources/Storage/") || file.path.hasPrefix("Sources/madang/")
+            let isStore =
+                file.path.hasPrefix("Sources/Edges/Storage/") || file.path.hasPrefix("Sources/Programs/madang/")
             return isStore && (!file.words.isDisjoint(with: types) || file.text.contains("PRAGMA "))
         }
         let build = ["Package.swift", "bin/lib/packages.sh", "bin/lib/packaging.sh", "bin/lib/rules.sh"].filter {

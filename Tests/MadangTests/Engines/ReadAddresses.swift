@@ -1,5 +1,5 @@
 import Domain
-import Site
+import Routes
 import Wire
 
 /// What a stranger asks for, and what nobody should. Asking changes nothing.

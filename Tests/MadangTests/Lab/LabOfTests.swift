@@ -1,10 +1,12 @@
 import Domain
 import Foundation
 import HTTP
-import Site
+import Lab
+import Pages
 import SiteTestKit
 import Storage
 import TestKit
+import Website
 
 @testable import madang
 

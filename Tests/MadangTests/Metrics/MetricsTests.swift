@@ -147,7 +147,7 @@ import Testing
         try await eventually("it is counted") { try scrape(port).contains("\nmadang_answers_total{") }
         let metrics = try scrape(port)
         let source = try String(
-            contentsOf: Self.file("Sources/madang/Services/Metrics/MonitoredServices.swift"),
+            contentsOf: Self.file("Sources/Programs/madang/Services/Metrics/MonitoredServices.swift"),
             encoding: .utf8
         )
         let text = try String(contentsOf: Self.file(path), encoding: .utf8)

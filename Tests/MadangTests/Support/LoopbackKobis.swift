@@ -2,9 +2,10 @@ import Domain
 import HTTP
 import HTTPTestKit
 import Octets
-import Site
+import Pages
 import SiteTestKit
 import Synchronization
+import Website
 
 /// KOBIS on this machine: it has the sample's figures, the newest of which stand for yesterday, and stumbles when a test
 /// wants it to.

@@ -136,7 +136,7 @@ enum Checkout {
     }
 
     /// What is shipped beside the program.
-    static let covers = path + "/Sources/madang/Sample/Covers"
+    static let covers = path + "/Sources/Programs/madang/Sample/Covers"
 
     static let path = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 }

@@ -1,5 +1,7 @@
+import BoxOffice
 import Domain
-import Site
+import Pages
+import Website
 
 /// The box office as it is on a day when something is amiss: an address asks for it with `stage=NAME`.
 package enum BoxOfficeScreens: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
+package import BoxOffice
 package import Domain
-package import Site
 
 /// The sample figures in one archive for all tests that only read them: filling one takes longer than most tests.
 package actor SharedArchive {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
-import Site
+import Pages
+import Website
 
 /// The market as somebody in particular meets it: an address asks for it with `stage=NAME`.
 enum MarketScreens: String, Sendable {

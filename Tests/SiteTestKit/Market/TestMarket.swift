@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
+package import Market
 import Octets
-package import Site
 import Storage
 
 /// A market with thirty things for sale, each ending this way or that: in a folder of its own that goes with it.

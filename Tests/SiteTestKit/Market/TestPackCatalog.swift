@@ -1,7 +1,7 @@
 package import Domain
 import Foundation
 import Octets
-import Site
+import Pages
 
 /// Pictures that are one drawing in every size, and take in anything.
 package final class TestPackCatalog: PictureFiles, PictureStore {

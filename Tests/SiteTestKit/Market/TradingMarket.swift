@@ -1,7 +1,9 @@
+package import Desk
 package import Domain
 import HTTP
-package import Site
+import Pages
 import Storage
+import Website
 
 /// A market in which a seller's things are asked about, one of them reserved and one sold.
 actor TradingMarket {

@@ -1,5 +1,5 @@
 package import BrowserKit
-package import Site
+package import Pages
 
 /// One way to look at a screen.
 package struct Mode: Sendable, Hashable, CustomStringConvertible {

@@ -5,7 +5,9 @@ import SiteTestKit
 import Synchronization
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Pages
+@testable import Website
 
 /// The box-office hall, before figures of a test's own choosing or the sample's, at a time of its choosing.
 struct BoxOfficeHarness {

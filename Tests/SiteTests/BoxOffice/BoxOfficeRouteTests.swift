@@ -1,7 +1,8 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Routes
 
 @Suite struct BoxOfficeRouteTests {
     private static let days = [Day(iso: "2022-01-05"), Day(iso: "2024-02-29"), Day(iso: "2003-11-11")].compactMap(

@@ -3,8 +3,6 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 /// What people are told where there is nothing, or nothing new.
 @Suite struct BoxOfficeStateTests {
     private static func failure(_ kind: Failure.Kind) -> StandInSource {

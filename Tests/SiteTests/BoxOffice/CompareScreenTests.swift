@@ -4,8 +4,6 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 @Suite struct CompareScreenTests {
     private static let two = "films=20199882,20194403"
 

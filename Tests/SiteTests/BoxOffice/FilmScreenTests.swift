@@ -4,7 +4,9 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Pages
+@testable import Website
 
 @Suite struct FilmScreenTests {
     private static let path = "/boxoffice/films/20199882"

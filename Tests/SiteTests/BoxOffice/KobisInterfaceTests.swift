@@ -5,7 +5,10 @@ import Octets
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// What apps made for KOBIS get, from the sample figures. It is Friday, 20 November 2026, noon in Seoul.
 @Suite struct KobisInterfaceTests {

@@ -3,7 +3,8 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Pages
 
 /// Rankings are put together once, and again as soon as anything there is to say of them changes.
 @Suite struct RankingCacheTests {

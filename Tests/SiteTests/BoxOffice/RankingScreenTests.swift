@@ -3,8 +3,6 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 /// The day, the weekend and the week, from the sample. It is Friday, 20 November 2026, noon in Seoul.
 @Suite struct RankingScreenTests {
     @Test func dayShowsWhatTheAppsShow() async throws {

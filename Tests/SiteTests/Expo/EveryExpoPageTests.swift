@@ -4,7 +4,7 @@ import Octets
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// What must be true of every page of the hall, in both languages.
 @Suite struct EveryExpoPageTests {

@@ -2,8 +2,6 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
-
 @Suite struct ExhibitListScreenTests {
     @Test func eachRowIsOneLinkWithPictureNameAndSummary() async {
         let page = await ExpoHarness().page("/expo/exhibits")

@@ -3,8 +3,6 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 @Suite struct ExhibitScreenTests {
     @Test func nameSummaryPictureTextAndFactsFollowOneAnother() async throws {
         let html = await ExpoHarness().page("/expo/exhibits/jikji").html

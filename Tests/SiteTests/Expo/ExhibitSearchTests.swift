@@ -2,8 +2,6 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
-
 @Suite struct ExhibitSearchTests {
     private func found(_ typed: String) async -> [String] {
         await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded(typed))").matches(

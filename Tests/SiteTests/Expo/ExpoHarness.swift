@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import SiteTestKit
 
-@testable import Site
+@testable import Website
 
 /// The exhibitions of the tests, and short words to look at their pages with.
 struct ExpoHarness {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import Routes
 
 @Suite struct ExpoRouteTests {
     private static let hash = PictureHash(String(repeating: "0f", count: 32))

@@ -2,8 +2,6 @@ import Domain
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 @Suite struct ExpositionScreenTests {
     @Test func everythingStandsInTheOrderOfTheOriginals() async throws {
         let words = await ExpoHarness().page("/expo").words

@@ -3,7 +3,7 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Website
 
 @Suite struct PackFaultScreenTests {
     private func told(

@@ -5,7 +5,10 @@ import SiteTestKit
 import Synchronization
 import Testing
 
-@testable import Site
+@testable import Exhibitions
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// Files, states and editions of packs, as programs and browsers meet them.
 @Suite struct PackServingTests {

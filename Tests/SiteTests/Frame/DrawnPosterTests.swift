@@ -2,7 +2,7 @@ import Markup
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct DrawnPosterTests {
     private func picture(_ code: String, _ title: String = "달빛 장터", genre: String? = "드라마") -> String {

@@ -3,7 +3,9 @@ import Foundation
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 @Suite struct ManifestTests {
     private func manifest(_ language: Language, _ halls: [Hall] = Hall.allCases) throws -> [String: Any] {

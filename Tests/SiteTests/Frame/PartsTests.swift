@@ -4,7 +4,8 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 @Suite struct PartsTests {
     private func written(_ write: (inout HTML) -> Void) -> String {

@@ -3,7 +3,7 @@ import Markup
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct PatchworkTests {
     private func picture(_ seed: UInt64) -> String {

@@ -1,7 +1,9 @@
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 @Suite struct ServiceWorkerTests {
     @Test func namesTheFilesOfThisProgram() {

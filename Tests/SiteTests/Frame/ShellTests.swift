@@ -3,7 +3,8 @@ import Markup
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 @Suite struct ShellTests {
     /// What somebody might send us as a name.

@@ -1,7 +1,7 @@
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct SourceNotesTests {
     private func travelling(_ name: String, _ text: String) -> String {

@@ -1,7 +1,7 @@
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct StyleSheetTests {
     private let style = Assets.embedded["madang.css"]?.bytes.text ?? ""

@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Lab
 
 /// What an app may stumble over is said as its decoder will say it.
 @Suite struct AnswerReviewTests {

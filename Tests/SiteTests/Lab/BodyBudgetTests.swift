@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Lab
 
 /// How much of what keys of the lab send is held at a time.
 @Suite struct BodyBudgetTests {

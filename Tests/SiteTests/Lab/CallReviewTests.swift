@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Lab
 
 /// What is odd about a request is said in words, whether it was taken or not.
 @Suite struct CallReviewTests {

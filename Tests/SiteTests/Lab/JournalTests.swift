@@ -5,7 +5,7 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Lab
 
 @Suite struct JournalTests {
     private static let key = LabKey("7k2m-9fqd-x3hw")

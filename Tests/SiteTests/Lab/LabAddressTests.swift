@@ -3,7 +3,8 @@ import HTTP
 import Testing
 import Wire
 
-@testable import Site
+@testable import Lab
+@testable import Routes
 
 /// Whose request it is.
 @Suite struct LabAddressTests {

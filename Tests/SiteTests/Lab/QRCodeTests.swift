@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Lab
 
 /// Read by a decoder that knows nothing of ours: zbar, which cameras' programs are like.
 @Suite(.blocks) struct QRCodeTests {

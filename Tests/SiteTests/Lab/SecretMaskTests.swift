@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Lab
 
 @Suite struct SecretMaskTests {
     @Test(arguments: [

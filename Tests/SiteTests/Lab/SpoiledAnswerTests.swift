@@ -5,7 +5,7 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Lab
 
 @Suite struct SpoiledAnswerTests {
     private static let list =

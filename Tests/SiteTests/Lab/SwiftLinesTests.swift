@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Lab
 
 /// A line of the journal as a test that an app's author can run.
 @Suite struct SwiftLinesTests {

@@ -2,7 +2,9 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// Becoming a seller, being one, and leaving.
 @Suite struct AccountPagesTests {

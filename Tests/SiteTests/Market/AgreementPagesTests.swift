@@ -4,7 +4,7 @@ import Octets
 import Testing
 import Wire
 
-@testable import Site
+@testable import Routes
 
 /// What two people have settled, and who can read and check it: by links and forms alone.
 @Suite struct AgreementPagesTests {

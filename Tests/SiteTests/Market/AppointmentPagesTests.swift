@@ -3,7 +3,8 @@ import Foundation
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Routes
 
 /// How two people arrange to meet: by links and forms alone.
 @Suite struct AppointmentPagesTests {

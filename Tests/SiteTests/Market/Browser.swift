@@ -2,8 +2,6 @@ import Domain
 import Foundation
 import HTTP
 
-@testable import Site
-
 /// A person's browser before the yard: it keeps the cookies it is given, and follows nothing by itself.
 final class Browser {
     let harness: MarketHarness

@@ -2,7 +2,7 @@ import CAssets
 import Domain
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// The passwords people guess first are nobody's new one.
 @Suite struct CommonSecretsTests {

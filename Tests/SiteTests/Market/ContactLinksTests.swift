@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// Contact details in descriptions: links for those who are signed in, words for everybody else.
 @Suite struct ContactLinksTests {

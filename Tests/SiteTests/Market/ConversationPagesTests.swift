@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// Two people, one product: by links and forms alone.
 @Suite struct ConversationPagesTests {

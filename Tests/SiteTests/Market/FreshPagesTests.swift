@@ -6,7 +6,8 @@ import SiteTestKit
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// While somebody writes, no page that is kept is older than the market.
 @Suite(.seeded, .blocks) struct FreshPagesTests {

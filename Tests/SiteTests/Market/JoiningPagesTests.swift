@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// Becoming a member: the code one comes back with is shown once, and then what one was about to do.
 @Suite struct JoiningPagesTests {

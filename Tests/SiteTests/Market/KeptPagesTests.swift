@@ -5,7 +5,8 @@ import SiteTestKit
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// Pages that are the same for everybody are made once; what is one person's is never among them.
 @Suite struct KeptPagesTests {

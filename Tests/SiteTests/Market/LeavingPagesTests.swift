@@ -3,7 +3,10 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Desk
+@testable import Market
+@testable import Pages
+@testable import Routes
 
 /// Ending an account, and coming back to one without its password.
 @Suite struct LeavingPagesTests {

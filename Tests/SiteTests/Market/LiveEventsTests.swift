@@ -4,7 +4,8 @@ import HTTPTestKit
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Routes
 
 /// What open pages are told, over real sockets.
 @Suite struct LiveEventsTests {

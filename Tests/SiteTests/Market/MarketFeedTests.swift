@@ -5,7 +5,8 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Pages
 
 /// What feed readers get.
 @Suite struct MarketFeedTests {

@@ -6,7 +6,9 @@ import SiteTestKit
 import Storage
 import Synchronization
 
-@testable import Site
+@testable import Market
+@testable import Pages
+@testable import Website
 
 /// A market with a real store, on a Friday evening in November, and one seller: what apps ask it is asked here.
 final class MarketHarness: Sendable {

@@ -2,7 +2,9 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 @Suite struct MarketRouteTests {
     static let all: [MarketRoute] =

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// What is one's own is one tap away, and what is said of it is so.
 @Suite struct MePagesTests {

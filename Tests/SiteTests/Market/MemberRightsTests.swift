@@ -2,7 +2,9 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Desk
+@testable import Market
+@testable import Routes
 
 /// Who may do what on the pages of members and of the desk: every action by everybody.
 @Suite struct MemberRightsTests {

@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 /// A picture in a message: by a form alone, for two people alone.
 @Suite struct MessagePicturePagesTests {

@@ -2,8 +2,6 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
-
 /// Somebody's pictures at the desk, by links and forms alone.
 @Suite struct ModerationPicturesPageTests {
     private struct Scene {

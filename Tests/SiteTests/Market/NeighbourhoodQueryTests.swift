@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// Neighbourhoods as people write them.
 @Suite struct TypedPlaceTests {

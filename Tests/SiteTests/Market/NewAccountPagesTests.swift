@@ -2,8 +2,6 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
-
 /// What an account is told in its first day, once it has done enough for one.
 @Suite struct NewAccountPagesTests {
     @Test func eleventhProductWaitsADayAndIsNotLost() async throws {

@@ -3,8 +3,6 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
-
 /// 내 동네: said once, and used where one looks and where one sells.
 @Suite struct OwnAreaTests {
     @Test func neighbourhoodIsKeptAndLeadsToItsList() async throws {

@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
+@testable import Website
 
 /// Who looks at products and likes them is counted, without writing for each.
 @Suite struct ProductCountPagesTests {

@@ -5,7 +5,8 @@ import Octets
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Routes
 
 /// The market's list as people look through it.
 @Suite struct ProductListScreenTests {

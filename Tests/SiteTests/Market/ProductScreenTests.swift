@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// One product's page.
 @Suite struct ProductScreenTests {

@@ -1,6 +1,6 @@
 import HTTP
 
-@testable import Site
+@testable import Pages
 
 extension RateLimitSource {
     /// By an address as tests write it.

@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct RateLimiterTests {
     private static let limits: RateLimits = {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// How two people who traded say how it was, by links and forms alone.
 @Suite struct ReviewPagesTests {

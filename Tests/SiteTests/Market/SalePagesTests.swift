@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// How a seller says how far a sale is, and what others then see: by links and forms alone.
 @Suite struct SalePagesTests {

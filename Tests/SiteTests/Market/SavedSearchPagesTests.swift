@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// Searches that are kept, and what is new in them.
 @Suite struct SavedSearchPagesTests {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
 
 /// Which deeds leave a line in the security log, and that none leaves a secret.
 @Suite struct SecurityEventsTests {

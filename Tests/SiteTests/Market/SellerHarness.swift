@@ -3,7 +3,8 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// The market's pages over the goods all tests look at, and short words to ask for them.
 struct SellerHarness {

@@ -3,7 +3,9 @@ import Foundation
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// Putting things up for sale and changing them, as browsers without script do it; what comes of it as apps see it.
 @Suite struct SellingPagesTests {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Routes
 
 /// What is told of a seller: how long they have been here, what they sold, and how soon they answer.
 @Suite struct StandingPagesTests {

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// Traits from the form to the lists, and raising.
 @Suite struct TraitPagesTests {

@@ -3,7 +3,10 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Desk
+@testable import Market
+@testable import Pages
+@testable import Routes
 
 /// Reporting, deciding and answering, by links and forms alone.
 @Suite struct TrustPagesTests {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import Market
 
 @Suite struct TypedNumberTests {
     @Test(arguments: [

@@ -3,7 +3,7 @@ import HTTP
 import Synchronization
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct WrongSecretsTests {
     private let here = RateLimitSource("203.0.113.7")

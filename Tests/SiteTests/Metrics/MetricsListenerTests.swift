@@ -2,7 +2,8 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 @Suite struct MetricsListenerTests {
     private let harness = SiteHarness(hosts: ["madang.example.org"])

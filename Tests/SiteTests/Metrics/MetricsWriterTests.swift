@@ -1,7 +1,7 @@
 import Octets
-import Site
 import Testing
 import Threads
+import Website
 
 /// The text is what Prometheus reads: `promtool` judges a whole answer elsewhere.
 @Suite struct MetricsWriterTests {

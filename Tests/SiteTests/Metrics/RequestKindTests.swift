@@ -3,7 +3,9 @@ import HTTP
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 @Suite struct RequestKindTests {
     @Test func kindsFitTheirNumber() {

@@ -5,7 +5,10 @@ import SiteTestKit
 import Testing
 import Wire
 
-@testable import Site
+@testable import Describing
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// What the handlers really answer is what the document says they do.
 @Suite struct AnswersFitTests {

@@ -7,7 +7,11 @@ import SiteTestKit
 import Storage
 import Testing
 
-@testable import Site
+@testable import Describing
+@testable import Market
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// Every request of docs/api.md, asked of a real site in the order it stands there, gets the answer that stands there.
 /// `MADANG_RECORD=1` writes down what is answered now.

@@ -4,7 +4,9 @@ import Octets
 import Testing
 import Wire
 
-@testable import Site
+@testable import Describing
+@testable import Pages
+@testable import Routes
 
 /// `/openapi.json` is what the server does: no more and no less.
 @Suite struct OpenAPIDocumentTests {

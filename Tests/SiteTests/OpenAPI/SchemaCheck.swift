@@ -1,7 +1,7 @@
 import Foundation
 import Octets
 
-@testable import Site
+@testable import Describing
 
 /// Compares a value with a schema of the document, word by word of those the document uses. Stricter than JSON Schema in
 /// one thing: an object may hold nothing that its schema does not name.

@@ -3,7 +3,9 @@ import Foundation
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
+@testable import Website
 
 /// Every screen there is, as it is shown to somebody, with the names tests call them by.
 struct ShownScreen: CustomTestStringConvertible, Sendable {

@@ -2,7 +2,8 @@ import Domain
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 /// What must be true of every screen, in both languages.
 @Suite struct EveryScreenTests {

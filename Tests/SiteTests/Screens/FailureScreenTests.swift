@@ -2,7 +2,7 @@ import Domain
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct FailureScreenTests {
     private func page(_ status: Int, _ message: Phrase? = nil) -> Document {

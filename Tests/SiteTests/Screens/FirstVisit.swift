@@ -2,8 +2,6 @@ import HTTP
 import Octets
 import SiteTestKit
 
-@testable import Site
-
 /// What a reader's first visit of a screen fetches before it stands: bytes as they are sent, heads left out.
 struct FirstVisit: Sendable, Equatable {
     var html = 0

@@ -4,7 +4,9 @@ import Octets
 import SiteTestKit
 import Testing
 
-@testable import Site
+@testable import BoxOffice
+@testable import Pages
+@testable import Website
 
 @Suite struct HomeScreenTests {
     @Test func eachHallShowsWhatIsInIt() async throws {

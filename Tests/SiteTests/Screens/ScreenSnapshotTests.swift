@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
 
 /// The pages as they are sent, for reading what a change to them did.
 @Suite struct ScreenSnapshotTests {

@@ -2,7 +2,8 @@ import Domain
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Routes
 
 @Suite struct SettingsScreenTests {
     private func chosen(_ preferences: Preferences) -> [String] {

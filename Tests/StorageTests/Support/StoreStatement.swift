@@ -5,7 +5,7 @@ import Foundation
 /// A statement of the store's, as it is written in the sources. A statement can only be a literal there (`SQL`), with others
 /// in it, so that reading all literals finds every statement.
 struct StoreStatement {
-    /// Below `Sources/Storage`.
+    /// Below `Sources/Edges/Storage`.
     let file: String
     let text: String
     /// The engine it is written for, where it is not for both.
@@ -41,7 +41,7 @@ struct StoreStatement {
     }
 
     private static func sources() throws -> [(file: String, text: String)] {
-        let root = URL(filePath: #filePath).appending(path: "../../../../Sources/Storage").standardizedFileURL
+        let root = URL(filePath: #filePath).appending(path: "../../../../Sources/Edges/Storage").standardizedFileURL
         let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
         return try files.sorted().map { ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
     }

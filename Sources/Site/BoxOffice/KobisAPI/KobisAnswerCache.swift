@@ -1,13 +1,14 @@
-import HTTP
-import Wire
+package import HTTP
+package import Pages
+package import Wire
 
 /// Answers of the KOBIS API, kept as they are sent.
-typealias KobisAnswerCache = VersionedCache<KobisRequest, KobisAnswerVersion, StoredAnswer>
+package typealias KobisAnswerCache = VersionedCache<KobisRequest, KobisAnswerVersion, StoredAnswer>
 
 extension KobisRequest: VersionedKey {}
 
 /// What an answer depends on besides its request.
-struct KobisAnswerVersion: Sendable, Equatable {
+package struct KobisAnswerVersion: Sendable, Equatable {
     var archive: Int
     /// The day in Korea, which decides what the newest day is.
     var day: Int
@@ -18,5 +19,5 @@ struct KobisAnswerVersion: Sendable, Equatable {
 }
 
 extension KobisAnswerCache {
-    convenience init(count: Int = 256) { self.init(.init(count: count)) }
+    package convenience init(count: Int = 256) { self.init(.init(count: count)) }
 }

@@ -1,22 +1,24 @@
 import Domain
-import HTTP
+package import HTTP
 import Octets
+package import Pages
+package import Routes
 import Wire
 
 /// The interface of KOBIS, answered from what is here.
-final class KobisAnswers: Sendable {
+package final class KobisAnswers: Sendable {
     private let pages: PageServer
     /// Nil where there are no figures, which apps are told in KOBIS's own words.
     private let services: BoxOfficeServices?
-    let answers = KobisAnswerCache()
+    package let answers = KobisAnswerCache()
 
-    init(_ pages: PageServer, _ services: BoxOfficeServices?) {
+    package init(_ pages: PageServer, _ services: BoxOfficeServices?) {
         self.pages = pages
         self.services = services
     }
 
     /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
-    func answer(_ visit: Visit, at route: KobisRoute) async -> Response {
+    package func answer(_ visit: Visit, at route: KobisRoute) async -> Response {
         do throws(KobisFault) {
             guard let services else { throw .unavailable("자료가 없어요.") }
             let request = try Self.request(visit, at: route)
@@ -40,7 +42,7 @@ final class KobisAnswers: Sendable {
     }
 
     /// As KOBIS says it in its body, and as everybody else does in the head.
-    static func tooMany(_ route: KobisRoute, _ refused: FailedRequest, _ visit: Visit) -> Response {
+    package static func tooMany(_ route: KobisRoute, _ refused: FailedRequest, _ visit: Visit) -> Response {
         var headers = failureHeaders(visit, as: route.format)
         headers.set(.cacheControl, "no-store")
         headers.append(contentsOf: refused.headers)

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// Answers what apps ask KOBIS: from the archive, and through to KOBIS itself where that has nothing.

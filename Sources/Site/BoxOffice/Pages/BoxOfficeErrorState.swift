@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// Why the hall has nothing to show, each in its own words.
 package enum BoxOfficeErrorState: Sendable, Hashable {

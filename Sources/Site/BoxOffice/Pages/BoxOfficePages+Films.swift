@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 /// The hall's screens about films.
 extension BoxOfficePages {

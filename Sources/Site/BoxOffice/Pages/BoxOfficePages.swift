@@ -1,19 +1,21 @@
-import Domain
-import HTTP
+package import Domain
+package import HTTP
 import Octets
+package import Pages
+package import Routes
 
 /// The box office's pages.
-final class BoxOfficePages: Sendable {
+package final class BoxOfficePages: Sendable {
     let pages: PageServer
-    let services: BoxOfficeServices
+    package let services: BoxOfficeServices
 
-    init(_ pages: PageServer, _ services: BoxOfficeServices) {
+    package init(_ pages: PageServer, _ services: BoxOfficeServices) {
         self.pages = pages
         self.services = services
     }
 
     /// Answers at the hall's addresses; nil is its door, `/boxoffice`.
-    func answer(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
+    package func answer(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
         let reader = BoxOfficeReader(
             figures: services.figures(visit.request.loop),
             source: services.source,
@@ -162,7 +164,7 @@ final class BoxOfficePages: Sendable {
 
 extension Visit {
     /// Who is asked for: the source is found out when another server is to be asked, which for most pages it is not.
-    var asker: RequestOrigin {
+    package var asker: RequestOrigin {
         .visitor { [source = visitor.source] in source.isThisMachine ? nil : source.hashValue }
     }
 }

@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// A month of days to choose from: those with figures are marked. A date can be typed as well. With the hall's script
 /// the same fragment opens over the ranking.

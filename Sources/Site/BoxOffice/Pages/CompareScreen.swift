@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// Up to four films side by side, each from the day it opened.
 package struct CompareScreen: Screen {

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// The browser's own date field, between the first day of all and yesterday.
 struct DayField {

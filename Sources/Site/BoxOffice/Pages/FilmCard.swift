@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What other places show of a film somebody shares there (Open Graph).
 struct FilmCard {

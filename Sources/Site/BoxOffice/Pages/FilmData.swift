@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// A film in the words of schema.org, for search engines.
 struct FilmData {

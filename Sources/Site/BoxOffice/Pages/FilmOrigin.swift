@@ -1,6 +1,8 @@
 package import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// Where a film's page was opened from: its way back leads there, and it shows that day's figures.
 ///

@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// One film: its poster, its figures, who made it, and how it ran.
 package struct FilmScreen: Screen {

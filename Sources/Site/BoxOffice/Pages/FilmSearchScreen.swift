@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// Films found by title, director or actor.
 package struct FilmSearchScreen: Screen {

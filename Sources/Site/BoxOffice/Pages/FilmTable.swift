@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// Every day of a film on the lists, the newest first: what the charts draw, in numbers.
 struct FilmTable {

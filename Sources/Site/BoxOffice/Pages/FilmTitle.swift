@@ -1,22 +1,22 @@
-import Domain
+package import Domain
 import Markup
 
 /// What a film is called: in English where the page is and such a title is known, else in Korean.
-struct FilmTitle {
+package struct FilmTitle {
     let korean: String
     let english: String
 
-    init(_ korean: String, english: String?) {
+    package init(_ korean: String, english: String?) {
         self.korean = korean
         self.english = english?.withoutOuterBlanks.withoutBlanksBeforeColons ?? ""
     }
 
     init(_ film: FilmSummary) { self.init(film.name, english: film.nameEnglish) }
 
-    func shown(_ language: Language) -> String { isTranslated(language) ? english : korean }
+    package func shown(_ language: Language) -> String { isTranslated(language) ? english : korean }
 
     /// The language it is in, where that is not the page's.
-    func foreign(_ language: Language) -> String? {
+    package func foreign(_ language: Language) -> String? {
         language == .korean || isTranslated(language) ? nil : Language.korean.rawValue
     }
 
@@ -38,7 +38,7 @@ extension String {
 
 extension HTML {
     /// A title among words of the page's own language.
-    mutating func title(_ title: FilmTitle, _ language: Language) {
+    package mutating func title(_ title: FilmTitle, _ language: Language) {
         guard let foreign = title.foreign(language) else { return text(title.shown(language)) }
         span(.lang(foreign)) { $0.text(title.shown(language)) }
     }
@@ -50,4 +50,8 @@ extension HTML {
             span(.class("also"), .lang(Language.korean.rawValue)) { $0.text(korean) }
         }
     }
+}
+
+extension RankingFigures {
+    func title(of row: RankedFilm) -> FilmTitle { FilmTitle(row.name, english: englishTitles[row.code]) }
 }

@@ -1,16 +1,32 @@
-import Domain
-import Markup
+package import Domain
+package import Markup
+import Pages
+import Routes
 
 /// A film's poster: the one that was found for it, or one drawn from its name. Words beside it say what it is.
-struct PosterView {
-    let code: FilmCode
-    let name: String
-    let genre: String?
-    let stored: StoredPicture?
+package struct PosterView {
+    package let code: FilmCode
+    package let name: String
+    package let genre: String?
+    package let stored: StoredPicture?
     /// How wide it is shown, as `sizes` says it.
-    let sizes: StaticString
+    package let sizes: StaticString
 
-    func write(_ html: inout HTML) {
+    package init(
+        code: FilmCode,
+        name: String,
+        genre: String?,
+        stored: StoredPicture?,
+        sizes: StaticString
+    ) {
+        self.code = code
+        self.name = name
+        self.genre = genre
+        self.stored = stored
+        self.sizes = sizes
+    }
+
+    package func write(_ html: inout HTML) {
         guard let stored else { return DrawnPoster(code: code.text, title: name, genre: genre).write(&html) }
         let kept = PictureSize.kept(of: stored.dimensions).filter { $0 != .square }
         let files = kept.reversed().map { (file(stored, $0, .webp), width: $0.dimensions(of: stored.dimensions).width) }

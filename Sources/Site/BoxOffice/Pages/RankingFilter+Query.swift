@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 extension RankingFilter {
     /// What an address asks for; a field it does not know asks for nothing, nor does a region that is none.

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// The rows. Each is one link that is heard as a sentence; what is seen of it is for the eyes.
 struct RankingList {

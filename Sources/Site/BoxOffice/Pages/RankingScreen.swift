@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// The most seen films of a day, a weekend or a week: as a list, or as a wall of posters.
 package struct RankingScreen: Screen {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Above a ranking: its date, what there is to know about it, the way to other days, and days, weekends or weeks.
 struct RankingTop {

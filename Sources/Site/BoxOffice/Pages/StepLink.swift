@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 
 /// `‹` or `›`: leads to what comes before or after; faint and no link at the end.
 struct StepLink {

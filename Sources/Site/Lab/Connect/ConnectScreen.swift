@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// How to make an app ask its key's server: three steps, and whether it worked.
 struct ConnectScreen: OfLab {

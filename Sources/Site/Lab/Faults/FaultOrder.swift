@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 /// What a form, a program or a header asks to be done to answers.
 enum FaultOrder {

@@ -1,4 +1,5 @@
 import Domain
+import Routes
 
 /// The address of a page of a list, as any generation writes it.
 struct ListAddress: Equatable {

@@ -1,6 +1,9 @@
+import Describing
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// What an app may stumble over in an answer that something was done to.

@@ -1,6 +1,9 @@
+import Describing
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 /// Looks at a request for what the author of an app would want to know: what is odd about it, whether it was taken or not.
 struct CallReview {

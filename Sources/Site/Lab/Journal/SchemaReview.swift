@@ -1,3 +1,4 @@
+import Describing
 import Domain
 import Octets
 

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// What is broken on purpose, and the forms to break more.
 struct FaultForms {

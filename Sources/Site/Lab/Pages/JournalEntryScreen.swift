@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// One request of a key's app, beside its answer.
 struct JournalEntryScreen: OfLab {

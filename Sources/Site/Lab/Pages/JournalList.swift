@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Markup
+import Routes
 
 /// What a key's app asked lately, as rows.
 struct JournalList {

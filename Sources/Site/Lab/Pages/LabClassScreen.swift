@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// A class as its teacher sees it.
 struct LabClassScreen: OfLab {

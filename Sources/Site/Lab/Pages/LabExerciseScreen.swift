@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What a key's app is to do right, what it did, and what was wrong when it tried.
 struct LabExerciseScreen: OfLab {

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// A key as those see it who use it: where its app asks and with what, what it asked, and what is to go wrong.
 struct LabKeyScreen: OfLab {

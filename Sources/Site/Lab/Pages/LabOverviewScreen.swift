@@ -2,6 +2,8 @@ import Domain
 import HTTP
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// Who of a class has done which exercise.
 struct LabOverviewScreen: OfLab {

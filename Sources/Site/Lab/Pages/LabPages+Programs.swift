@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 /// What programs ask: UI tests above all.
 extension LabPages {

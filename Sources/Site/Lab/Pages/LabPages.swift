@@ -1,14 +1,16 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 /// The lab's own pages, and what programs ask of the lab itself.
 struct LabPages: Sendable {
-    let site: Site
-    let lab: Lab
+    let site: any WholeSite
+    let lab: LabHost
     var pages: PageServer { site.pages }
 
-    init(_ site: Site, _ lab: Lab) { (self.site, self.lab) = (site, lab) }
+    init(_ site: any WholeSite, _ lab: LabHost) { (self.site, self.lab) = (site, lab) }
 
     func answer(_ request: Request, at route: LabRoute) async -> Response {
         let visit = pages.visit(of: request, dates: nil)

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// A screen of the lab, which no search engine is to list.
 protocol OfLab: Screen {}

@@ -1,14 +1,15 @@
 import HTTP
 import Octets
+package import Pages
 import Synchronization
 import Wire
 
 /// The market API's lists as they were written last, for as long as nothing in the store has changed.
-typealias ListCache = VersionedCache<ListKey, Int, KeptList>
+package typealias ListCache = VersionedCache<ListKey, Int, KeptList>
 
 /// A list as it was written. Its tag and its packed forms are made when it is asked for again: many lists are asked for
 /// once, by the app that has just sold something.
-final class KeptList: Sendable {
+package final class KeptList: Sendable {
     let bytes: Bytes
     private let stored = AtomicLazyReference<StoredAnswer>()
 
@@ -35,7 +36,7 @@ final class KeptList: Sendable {
 }
 
 /// What makes one list differ from another: who asks, and for what.
-struct ListKey: VersionedKey {
+package struct ListKey: VersionedKey {
     enum List: Hashable, Sendable {
         case products(DateForm)
         case found(String, DateForm)
@@ -47,7 +48,7 @@ struct ListKey: VersionedKey {
     let base: String
 
     /// They are all of one store.
-    var group: Int { 0 }
+    package var group: Int { 0 }
 
     /// Roughly what it takes in memory. Both texts come from a client.
     fileprivate var cost: Int {
@@ -64,7 +65,7 @@ extension ListCache {
     /// Larger lists are written for each request: few ask for the same.
     private static var largestCost: Int { 393_216 }
 
-    convenience init(bytes: Int = 16 << 20) {
+    package convenience init(bytes: Int = 16 << 20) {
         self.init(.init(cost: bytes, costPerValue: Self.largestCost)) { key, list in
             max(list.weight, Self.smallestBuffer) + key.cost
         }

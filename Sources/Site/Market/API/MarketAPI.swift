@@ -1,23 +1,25 @@
 import Domain
-import HTTP
+package import HTTP
 import Markup
 import Octets
+package import Pages
+package import Routes
 import Wire
 
 /// Answers what the market's apps ask.
-final class MarketAPI: Sendable {
+package final class MarketAPI: Sendable {
     private let pages: PageServer
     private let services: MarketServices
     private let guards: Safeguards
-    let lists = ListCache()
+    package let lists = ListCache()
 
-    init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
+    package init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards) {
         self.pages = pages
         self.services = services
         self.guards = guards
     }
 
-    func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
+    package func answer(_ visit: Visit, at route: MarketAPIRoute) -> Answer {
         let interface = MarketAPIRequest(
             visit: visit,
             market: services,

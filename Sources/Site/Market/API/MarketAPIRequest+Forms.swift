@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 
 extension MarketAPIRequest {
     typealias Form = MultipartForm<SpooledFile>
@@ -60,10 +61,6 @@ extension MarketAPIRequest {
 extension MultipartForm<SpooledFile> {
     /// The files that are to be the product's pictures.
     var pictures: [SpooledFile] { files.filter(\.part.isPicture).map(\.file) }
-}
-
-extension MultipartPart {
-    var isPicture: Bool { name == "images" || name == "images[]" }
 }
 
 extension PictureStore {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 import Wire
 
 /// What apps of the first generation ask. Everybody's products are theirs to see; to change, only those that have a

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 import Wire
 
 extension MarketAPIRequest {

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 import Wire
 
 extension MarketAPIRequest {

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Threads
 import Wire
 
@@ -160,38 +162,6 @@ struct MarketAPIRequest: Sendable {
 
     /// The whole body, whatever its `Content-Type` says: some apps send none, and one is then made up for them.
     func json() async throws -> [UInt8] { try await request.body.collect(upTo: 65_536) }
-}
-
-extension Response {
-    static func json(_ body: Bytes, status: Int = 200) -> Response {
-        Response(status: status, headers: jsonHeaders, body: .bytes(body))
-    }
-
-    static func text(_ body: String) -> Response {
-        Response(status: 200, headers: textHeaders, body: .bytes(Bytes(body)))
-    }
-
-    /// A list may be kept, but is asked about each time: what has not changed is not sent again.
-    static let listHeaders: Headers = {
-        var headers = SecurityHeaders.all
-        headers.add(.cacheControl, "no-cache")
-        return headers
-    }()
-
-    private static let jsonHeaders = headers("application/json")
-    private static let textHeaders = headers("text/plain")
-
-    /// Apps must not show a product as it was: what their system would keep by itself is kept from it.
-    private static func headers(_ type: String) -> Headers {
-        var headers = SecurityHeaders.all
-        headers.add(.contentType, type)
-        headers.add(.cacheControl, "no-store")
-        return headers
-    }
-}
-
-extension HeaderName {
-    static let identifier: HeaderName = "identifier"
 }
 
 extension Failure {

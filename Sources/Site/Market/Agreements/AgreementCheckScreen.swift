@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 import Wire
 
 /// Where anybody checks an agreement that was shown to them.

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// What people have settled, for the two of them, and where anybody checks a paper that was shown to them.

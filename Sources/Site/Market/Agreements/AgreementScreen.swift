@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 import Wire
 
 /// What two people have settled, as they can print it.

@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// An appointment as it stands in a conversation: when and where, and what the reader can do about it.
 struct AppointmentCard {

@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// Where an appointment is proposed: a day, a time and a place.
 struct AppointmentScreen: Screen {

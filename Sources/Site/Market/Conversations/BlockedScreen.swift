@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Whom somebody has blocked, and the way to hear from them again.
 struct BlockedScreen: Screen {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// All conversations of somebody, those with the newest words first.
 struct ConversationListScreen: Screen {

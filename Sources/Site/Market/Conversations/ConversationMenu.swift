@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// What can be done with a conversation, behind ⋯. Opening it takes no script.
 struct ConversationMenu {

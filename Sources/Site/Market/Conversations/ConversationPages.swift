@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// The pages on which people talk about a product: the list of conversations, and each of them.

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// A conversation: what it is about, what was said, and a form to say more. Links and forms alone; the script makes it
 /// quicker.

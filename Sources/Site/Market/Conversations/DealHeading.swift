@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 
 /// What stands above an offer or an appointment in a conversation: whose it is, what it is, and what became of it.
 struct DealHeading {

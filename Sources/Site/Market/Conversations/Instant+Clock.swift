@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Instant {
     /// `오후 9:05`, as a clock there shows it.
@@ -10,7 +10,7 @@ extension Instant {
     }
 
     /// `11월 26일 오후 9:05`.
-    func moment(in zone: Zone) -> Phrase {
+    package func moment(in zone: Zone) -> Phrase {
         let (day, clock) = (day(in: zone).words, clock(in: zone))
         return Phrase("\(day.korean) \(clock.korean)", "\(day.english), \(clock.english)")
     }

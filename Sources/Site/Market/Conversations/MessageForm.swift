@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// Where a message is written. Its key makes the same form one message, however often it is sent.
 struct MessageForm {

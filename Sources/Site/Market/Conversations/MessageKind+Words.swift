@@ -1,4 +1,5 @@
-import Domain
+package import Domain
+import Pages
 
 extension MessageKind {
     /// What a conversation says of what one of both did, or in the place of hidden words; nothing for what somebody wrote.
@@ -38,7 +39,7 @@ extension Message {
     }
 
     /// What one without words is called.
-    static let pictureAlone = Phrase("사진", "Picture")
+    package static let pictureAlone = Phrase("사진", "Picture")
 }
 
 extension PriceLine {

@@ -1,13 +1,18 @@
-import Domain
-import Markup
+package import Domain
+package import Markup
+package import Routes
 
 /// A picture that was sent, which leads to itself in full.
-struct MessagePicture {
-    let picture: StoredPicture
+package struct MessagePicture {
+    package let picture: StoredPicture
     /// Where its files are for its viewer.
     let address: (PictureVariant) -> Link
 
-    func write(_ html: inout HTML, alt: Phrase, _ language: Language) {
+    package init(picture: StoredPicture, address: @escaping (PictureVariant) -> Link) {
+        (self.picture, self.address) = (picture, address)
+    }
+
+    package func write(_ html: inout HTML, alt: Phrase, _ language: Language) {
         let dimensions = picture.dimensions
         html.a(.class("sent"), .href(file(.full, .jpeg))) { link in
             // Its own colour until it is there. Drawn, because no page carries styles in itself.

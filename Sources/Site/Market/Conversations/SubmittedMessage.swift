@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// What was typed, the key of the form it was typed into, and a picture; a quick reply stands for nothing typed.

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// Where a neighbourhood is typed.
 struct AreaField {

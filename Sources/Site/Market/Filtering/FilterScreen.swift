@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Where a list is narrowed and ordered: a page of its own, and a sheet over the list where there is a script, which also
 /// tells how much is found while one chooses.

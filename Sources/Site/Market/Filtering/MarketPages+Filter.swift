@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 extension MarketPages {
     /// Where a list is narrowed, with how much is found by what the address asks for.

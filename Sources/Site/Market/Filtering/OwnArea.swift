@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Routes
 
 /// 내 동네: where the reader looks first and sells. It is kept on their device alone, in a cookie only the market's
 /// addresses are sent, so that it needs neither an account nor a script.

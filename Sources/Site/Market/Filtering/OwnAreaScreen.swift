@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 
 /// Where the reader says which neighbourhood is theirs.
 struct OwnAreaScreen: Screen {

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Pages
 import Synchronization
 
 /// Reads what has changed and has each loop tell those who listen there. While nobody listens it does nothing at all.

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 /// `/market/live`: what has changed, told to pages that stay open, as server-sent events. An event says what to ask for
 /// again and never what it says there; nobody is told of what is somebody else's.

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Pages
 
 /// One browser that listens. Only its loop's thread touches it once it has begun.
 final class LiveSubscriber: FeedSource, @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Domain
+import Routes
 
 /// What an open page wants to be told of, as its query has it: `p29,p31,new`. What is the member's own is never named
 /// there: it comes with the session.

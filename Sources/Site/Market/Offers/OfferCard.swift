@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// A price somebody has proposed, as it stands in a conversation: what it is, how much less than asked, what became of it,
 /// and what the reader can do about it.

@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// Where a price is proposed: what is asked now, a field, and prices to begin with. The price is read back before it is sent.
 struct OfferScreen: Screen {

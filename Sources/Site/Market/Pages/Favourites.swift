@@ -1,6 +1,8 @@
 package import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// What a reader likes, newest first. It is kept on their device alone, in a cookie only the market's addresses are
 /// sent: so favourites need neither an account nor a script, and the server remembers nothing.

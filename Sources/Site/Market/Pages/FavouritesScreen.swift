@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// What a reader has marked with ♡, as it is now.
 package struct FavouritesScreen: Screen {

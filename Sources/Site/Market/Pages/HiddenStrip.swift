@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// Over a product only its seller can see: that it is so, and the way back. What was hidden from the desk comes back from
 /// there alone.

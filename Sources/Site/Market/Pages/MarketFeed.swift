@@ -1,5 +1,7 @@
 import Domain
 import Octets
+import Pages
+import Routes
 
 /// What is new, for feed readers (Atom, RFC 4287).
 struct MarketFeed {

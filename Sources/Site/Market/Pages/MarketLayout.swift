@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// How the market's list is laid out. The raw value is what addresses and the cookie call it.
 package enum MarketLayout: String, ListView {

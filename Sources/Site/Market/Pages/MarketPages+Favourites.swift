@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension MarketPages {
     /// The list differs from reader to reader, so it is never kept here. What is sent here is a heart of another list.

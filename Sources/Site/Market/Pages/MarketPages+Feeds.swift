@@ -2,6 +2,8 @@ import Domain
 import HTTP
 import Markup
 import Octets
+import Pages
+import Routes
 
 extension MarketPages {
     /// How many products a feed has.

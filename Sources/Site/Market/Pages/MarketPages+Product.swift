@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 extension MarketPages {
     /// A product's own page.

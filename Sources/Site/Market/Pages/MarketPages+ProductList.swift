@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension MarketPages {
     /// The market's door: all that is for sale, or what was looked for. Where it is kept, nothing has to be waited for.

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension MarketPages {
     /// What somebody sells, newest first.

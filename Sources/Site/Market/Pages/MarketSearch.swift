@@ -1,6 +1,8 @@
 package import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// What an address of the market's list asks for: as it was written, so that a form shows it again, and as far as it
 /// makes sense.
@@ -251,17 +253,4 @@ extension MarketSearch {
         if let after { add(.after, after.text) }
         return found
     }
-}
-
-extension Route {
-    /// The address with a query.
-    func link(with pairs: [(String, String)]) -> Link {
-        guard !pairs.isEmpty else { return link }
-        return Link(path: path + "?" + pairs.asQuery)
-    }
-}
-
-extension [(String, String)] {
-    /// As they stand in an address, behind the question mark.
-    var asQuery: String { map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&") }
 }

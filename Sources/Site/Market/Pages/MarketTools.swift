@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Above the list: what to look for, the kinds there are, and what narrows it.
 struct MarketTools {

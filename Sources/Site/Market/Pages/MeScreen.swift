@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// 내 공간: all that is the reader's own, one tap each. For a signed-out visitor, what an account is for.
 struct MeScreen: Screen {

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 
 /// A badge as a medal with its name below.
 struct MemberMedal {

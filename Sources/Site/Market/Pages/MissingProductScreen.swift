@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// In the place of a product that is not there, or no longer.
 package struct MissingProductScreen: Screen {

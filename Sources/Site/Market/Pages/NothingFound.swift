@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Help for a search that found nothing: what was tried, and what can be left away.
 struct NothingFound {

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Currency {
     /// An amount of the smallest unit as people write it: `27,000원` and `₩27,000`, `US$76.50`; by its code for the rest.
@@ -47,7 +47,7 @@ extension Price {
     }
 
     /// The amount to pay: `27,000원`, or 나눔.
-    var shown: Phrase { isGift ? Self.gift : currency.shown(bargain) }
+    package var shown: Phrase { isGift ? Self.gift : currency.shown(bargain) }
 
     /// What is said where others have a price.
     static let gift = Phrase("나눔", "Free")

@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// What other places show of a product somebody shares there (Open Graph).
 struct ProductCard {

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 
 /// The traits of a product, each a link to more of the kind, and its dates.
 struct ProductFacts {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// A product's pictures side by side, each with its place among them; a finger, the arrow keys or a wheel move them.
 struct ProductGallery {

@@ -1,4 +1,5 @@
 package import Domain
+package import Routes
 
 /// A product as lists show it, kept beyond the row it was read from.
 package struct ProductGlance: Sendable, Hashable {
@@ -39,7 +40,7 @@ package struct ProductGlance: Sendable, Hashable {
         thumbnail = isShown ? product.pictures[product.thumbnail].picture.hash : nil
     }
 
-    var route: Route { .market(.product(id)) }
+    package var route: Route { .market(.product(id)) }
 
     /// What follows the name when a list is read out.
     var spoken: Phrase {
@@ -63,7 +64,7 @@ package struct ProductList: Sendable, Hashable {
 
 extension Products {
     /// One page, read whole.
-    func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
+    package func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
         var page = ProductList()
         let end = try await find(query) { page.products.append(ProductGlance($0)) }
         page.next = end.next

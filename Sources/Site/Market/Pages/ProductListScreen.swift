@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// What is for sale: all of it, or what was looked for, as LIST or GRID.
 package struct ProductListScreen: Screen {
@@ -105,7 +107,7 @@ package struct ProductListScreen: Screen {
         return [reading?.told, count, page.leavesOut ? Self.leftOut : nil].compactMap(\.self).joined
     }
 
-    static let sampleToCome = Phrase("예시 상품을 준비하고 있어요", "Sample products are being prepared")
+    package static let sampleToCome = Phrase("예시 상품을 준비하고 있어요", "Sample products are being prepared")
     private static let picturesToCome = Phrase(
         "예시 상품의 사진을 더 준비하고 있어요.",
         "More pictures of the sample products are being prepared."

@@ -1,15 +1,27 @@
 import Domain
-import Markup
+package import Markup
+import Pages
+import Routes
 
 /// A product's picture in a list: square, whatever its own shape. Without one it is a cloth dealt from its number, never
 /// a grey box. The words beside it say what it shows.
-struct ProductThumbnail {
-    let product: ProductGlance
-    let layout: MarketLayout
+package struct ProductThumbnail {
+    package let product: ProductGlance
+    package let layout: MarketLayout
     /// In sight when the page opens; those further down wait for the reader.
-    let isEarly: Bool
+    package let isEarly: Bool
 
-    func write(_ html: inout HTML) {
+    package init(
+        product: ProductGlance,
+        layout: MarketLayout,
+        isEarly: Bool
+    ) {
+        self.product = product
+        self.layout = layout
+        self.isEarly = isEarly
+    }
+
+    package func write(_ html: inout HTML) {
         guard let hash = product.thumbnail else { return Patchwork(product.id).write(&html) }
         let words = Self.words(layout)
         html.unsafelyRaw("<picture><source type=\"image/webp\" srcset=\"/pictures/")

@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// One product, whole: its pictures, what it costs, what its seller says of it, and what is like it.
 package struct ProductScreen: Screen {
@@ -151,13 +153,5 @@ package struct ProductScreen: Screen {
                 language
             )
         }
-    }
-}
-
-extension String {
-    /// The beginning, without ends of lines, for where a text can only be hinted at.
-    func firstWords(upTo count: Int) -> String {
-        let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return words.count <= count ? words : words.prefix(count - 1) + "…"
     }
 }

@@ -1,6 +1,8 @@
 package import Domain
 import HTTP
 package import Markup
+package import Pages
+import Routes
 
 /// A product's picture in a window of its own that scrolls: what the enlarging dialog is without a script.
 package struct ProductZoomScreen: Screen {

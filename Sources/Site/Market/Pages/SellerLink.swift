@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Who sells a product and what is known of them, as one link to all they sell.
 struct SellerLink {

@@ -1,5 +1,7 @@
 package import Domain
 package import Markup
+package import Pages
+import Routes
 
 /// Somebody who sells, and what they have.
 package struct SellerScreen: Screen {

@@ -1,4 +1,6 @@
 import Domain
+import Pages
+import Routes
 
 /// What is said on a device about what is looked at for it.
 struct PushNotes: Sendable {

@@ -2,6 +2,8 @@ import Domain
 import HTTP
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// Where members choose what they are told of on their devices. Without a push service's contact there is no such page.
 struct PushPages: Sendable {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What a member is told of, on which devices, and when not.
 struct PushScreen: Screen {

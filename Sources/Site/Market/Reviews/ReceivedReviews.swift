@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// What was said of somebody by those they traded with, on their page.
 struct ReceivedReviews {

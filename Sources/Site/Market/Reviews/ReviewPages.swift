@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// Where people who traded say how it was.

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What somebody says of the other side of a trade: one tap is the review, and what is added to it is up to them.
 struct ReviewScreen: Screen {

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// The pages of kept searches.
 struct SavedSearchPages: Sendable {
@@ -13,13 +15,13 @@ struct SavedSearchPages: Sendable {
             let query = try Query(parsing: visit.request.query)
             let search = MarketSearch(query)
             // Signing in leads back to what was to be kept.
-            let reader = try await member.seller(orSignInFor: LocalPath(.savedSearches, search)).seller
+            let reader = try await member.seller(orSignInFor: LocalPath(.savedSearches, search.pairs)).seller
             let kept = query.number("kept", in: .identifiers).map { SavedSearchID($0) }
             return pages.personal(try await screen(member, reader, offering: search, isNew: kept), visit)
         }
         let form = try Query(parsing: await visit.request.body.collect(upTo: 2 * SavedSearchRules.longest))
         let search = MarketSearch(form)
-        let reader = try await member.seller(actingOrSignInFor: LocalPath(.savedSearches, search), guards)
+        let reader = try await member.seller(actingOrSignInFor: LocalPath(.savedSearches, search.pairs), guards)
         if let number = form.number("remove", in: .identifiers) {
             try await member.searches.remove(SavedSearchID(number), of: reader.id)
             return .seeOther(Route.market(.savedSearches).path)

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// The searches a member has kept, with what is new in each.
 struct SavedSearchScreen: Screen {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Asks for the password of a product that has no seller, before it is changed or taken down.
 struct ItemPasswordScreen: Screen {

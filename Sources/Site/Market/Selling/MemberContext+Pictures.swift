@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Pages
 
 extension MemberContext {
     /// The form with its pictures: those it named, as far as they are this seller's, and those that came along, which

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// One of a seller's own products: a link to it, and what can be done with it.
 struct OwnProductRow {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What a seller sells, by shelf, with what can be done to each.
 struct OwnProductsScreen: Screen {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// The pictures of a form, side by side. Each can be moved and removed by buttons that are the form's own; with script
 /// a swipe up removes one, and dragging moves it.

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Asks before a product is deleted, where no script can ask in a dialog.
 struct RemovalScreen: Screen {

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// The form a product is put up and changed with. It is whole without script; the script spares the way to the server.
 struct SellScreen: Screen {

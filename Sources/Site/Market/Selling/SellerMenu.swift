@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// What a product's seller is offered on its page, behind ⋯. Opening it takes no script.
 struct SellerMenu {

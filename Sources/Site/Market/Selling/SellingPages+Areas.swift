@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 
 extension SellingPages {
     /// Full names of neighbourhoods for what has been typed of one, for the form's script. They are the same for everybody

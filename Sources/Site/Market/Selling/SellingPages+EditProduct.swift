@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension SellingPages {
     func edit(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension SellingPages {
     func newProduct(_ visit: Visit, _ member: MemberContext) async throws -> Response {

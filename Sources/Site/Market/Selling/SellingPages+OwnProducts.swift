@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 extension SellingPages {
     /// The same address for everybody, so that every page can lead there; what stands on it is the reader's own.

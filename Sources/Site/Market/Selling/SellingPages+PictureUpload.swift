@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 
 extension SellingPages {
     /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. The member was

@@ -1,5 +1,6 @@
 import Domain
 import Octets
+import Routes
 
 /// A product's form as it arrived: its texts, the names of pictures that came before it, and pictures that came with it.
 struct SubmittedForm: Sendable {

@@ -1,6 +1,8 @@
 import Domain
 import Markup
 import Octets
+import Pages
+import Routes
 
 /// What the moderators did about somebody's things or themselves, each with its reason and room for one answer.
 struct NoticesScreen: Screen {

@@ -1,7 +1,8 @@
-import Domain
+package import Domain
+import Pages
 
 extension ReportReason {
-    var words: Phrase {
+    package var words: Phrase {
         switch self {
         case .prohibited: Phrase("판매 금지 물품", "Prohibited item")
         case .fraud: Phrase("사기 의심", "Suspected scam")
@@ -21,36 +22,11 @@ extension ReportTarget.Kind {
         case .review: Phrase("후기", "Review")
         }
     }
-
-    /// What its addresses are named by.
-    var word: String {
-        switch self {
-        case .product: "products"
-        case .person: "people"
-        case .message: "messages"
-        case .review: "reviews"
-        }
-    }
-
-    init?(word: String) {
-        guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
-        self = kind
-    }
 }
 
 extension ReportTarget {
-    /// The last two segments of an address.
-    init?(segments: some Collection<String>) {
-        guard segments.count == 2, let word = segments.first, let kind = Kind(word: word),
-            let number = segments.dropFirst().first.flatMap({ Int(address: $0) })
-        else { return nil }
-        self.init(kind, number)
-    }
-
-    var path: String { "\(kind.word)/\(number)" }
-
     /// What it is called in a line.
-    func named(_ words: String) -> Phrase {
+    package func named(_ words: String) -> Phrase {
         let words = words.firstWords(upTo: 60)
         guard !words.isEmpty else { return kind.name }
         if self.kind == .message, words == Message.wordless { return Message.pictureAlone }
@@ -70,7 +46,7 @@ extension MadeReport.Outcome {
 
 extension ModerationAction {
     /// What pressing it does.
-    func deed(on kind: ReportTarget.Kind) -> Phrase {
+    package func deed(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("숨기기", "Hide")
         case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
@@ -95,7 +71,7 @@ extension ModerationAction {
     }
 
     /// What was done.
-    func done(on kind: ReportTarget.Kind) -> Phrase {
+    package func done(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("숨겼어요", "Hidden")
         case .restore: kind == .person ? Phrase("정지를 풀었어요", "Suspension lifted") : Phrase("다시 보여요", "Shown again")

@@ -1,5 +1,7 @@
-import Domain
+package import Domain
 import Markup
+import Pages
+import Routes
 
 /// Where something is reported to the moderators; afterwards, what happens next.
 struct ReportScreen: Screen {
@@ -125,7 +127,7 @@ struct ConversationReportScreen: Screen {
 }
 
 extension MemberName {
-    var namePhrase: Phrase { Phrase(name, name) }
+    package var namePhrase: Phrase { Phrase(name, name) }
 }
 
 extension HTML {
@@ -140,7 +142,7 @@ extension HTML {
     }
 
     /// A few lines that go with a report, a decision, an answer or a review.
-    mutating func trustWords(
+    package mutating func trustWords(
         _ name: Phrase,
         _ typed: String,
         _ fault: Phrase?,

@@ -1,6 +1,8 @@
-import Domain
+package import Domain
 import HTTP
 import Octets
+import Pages
+import Routes
 import Wire
 
 /// The pages on which members report things, and read and answer what was done about their own.
@@ -96,7 +98,7 @@ struct TrustPages: Sendable {
 }
 
 extension Query {
-    func trustWords() throws(Failure) -> String {
+    package func trustWords() throws(Failure) -> String {
         try self["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
     }
 }

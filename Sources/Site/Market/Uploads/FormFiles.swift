@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Pages
 import Synchronization
 
 /// Where the files of one form go. Before the first of them is kept it is asked who sends the form, from what has come of

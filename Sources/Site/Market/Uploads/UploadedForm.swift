@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 import Wire
 
 /// A form of a page as it arrived: its fields, and the pictures that came with it.

@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Pages
 
 /// Whose product, which secret, every call.
 @Suite struct MarketAuthorisationTests {

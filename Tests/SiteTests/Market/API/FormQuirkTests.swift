@@ -4,8 +4,6 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
-
 /// Forms byte for byte as real apps write them.
 @Suite struct MarketFormQuirkTests {
     /// Section by section as one app of the third generation does: a line before everything, a blank after each type.

@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Website
 
 /// Apps of the second generation, which read their dates in another form.
 @Suite struct MarketGeneration2Tests {

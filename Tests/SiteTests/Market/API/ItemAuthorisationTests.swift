@@ -5,7 +5,8 @@ import TestKit
 import Testing
 import Wire
 
-@testable import Site
+@testable import Market
+@testable import Pages
 
 /// Where sellers' products and those with a password meet: whose product, whose secret or password, every call of all
 /// three generations.

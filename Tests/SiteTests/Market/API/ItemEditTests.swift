@@ -4,8 +4,6 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
-
 /// Apps of the first generation: what they change and take down.
 @Suite struct MarketItemEditTests {
     /// A market with one item, its password 1234.

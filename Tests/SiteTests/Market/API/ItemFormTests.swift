@@ -3,8 +3,6 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
-
 /// The first generation's forms byte for byte as real apps write them.
 @Suite struct MarketItemFormTests {
     /// Fields in whatever order a dictionary has them, pictures among them, and a line before everything.

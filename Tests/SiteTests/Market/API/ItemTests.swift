@@ -4,8 +4,6 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
-
 /// Apps of the first generation, which sell without sellers: what they read and put up.
 @Suite struct MarketItemTests {
     @Test func aNewItemIsWhole() async throws {

@@ -4,7 +4,8 @@ import Octets
 import Testing
 import Wire
 
-@testable import Site
+@testable import Market
+@testable import Pages
 
 /// Lists are kept as they were written, and never told once they are not true any more.
 @Suite struct ListCacheTests {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Site
+@testable import Routes
 
 @Suite struct MarketAPIRouteTests {
     static let all: [MarketAPIRoute] = [

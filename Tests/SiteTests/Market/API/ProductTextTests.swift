@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 /// A hundred characters are no size: each may have marks. Texts are bounded in scalars as well, for every generation.
 @Suite struct ProductTextTests {

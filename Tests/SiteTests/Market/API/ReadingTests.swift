@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct MarketReadingTests {
     @Test func theWholeListIsAsRecordedAppsReadIt() async throws {

@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct MarketSellingTests {
     @Test func aNewProductIs201AndWhole() async throws {

@@ -4,8 +4,6 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
-
 /// The page on which members choose what they are told of.
 @Suite struct PushPagesTests {
     private func member(_ market: MarketHarness, _ name: String = "귤밭 은서") async -> Browser {

@@ -2,7 +2,8 @@ import Domain
 import HTTP
 import Testing
 
-@testable import Site
+@testable import Market
+@testable import Routes
 
 /// What members are told of on their devices. It is Friday, 20 November 2026, seven in the evening in Korea.
 @Suite struct PushRoundsTests {

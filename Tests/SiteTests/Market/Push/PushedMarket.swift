@@ -5,7 +5,7 @@ import Synchronization
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Market
 
 /// A seller who is told on their phone, a buyer, and what was sent.
 final class PushedMarket: Sendable {

@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
 
 @Suite struct UploadAllowanceTests {
     private let here = RateLimitSource("192.0.2.1")

@@ -6,7 +6,8 @@ import Octets
 import TestKit
 import Testing
 
-@testable import Site
+@testable import Pages
+@testable import Website
 
 /// Who sends a form is looked at before its pictures are kept. Where a folder that is not there would be written to, that
 /// ends in 503: any other answer came before.

@@ -1,5 +1,7 @@
 import Domain
 import Markup
+import Pages
+import Routes
 
 /// Who a product is reserved for, or was handed over to: one of those who wrote about it, or nobody here.
 struct BuyerScreen: Screen {

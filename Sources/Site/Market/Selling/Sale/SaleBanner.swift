@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// After a sale was changed: what was done, and the way back.
 struct SaleBanner {

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// Where its seller says how far the sale of a product is: three buttons of one form, and nothing to save.
 struct SaleForm {

@@ -1,5 +1,7 @@
 import Domain
 import HTTP
+import Pages
+import Routes
 
 /// Where a seller changes a sale from, and is led back to: no address comes from outside.
 enum SaleOrigin: Sendable, Equatable {

@@ -1,6 +1,8 @@
 import Domain
 import HTTP
 import Markup
+import Pages
+import Routes
 
 /// Where a seller says how far a sale is.
 extension SellingPages {

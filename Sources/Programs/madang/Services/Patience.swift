@@ -1,0 +1,39 @@
+import Domain
+import Pages
+
+/// Trouble that is told when it begins or becomes another, and not each time it is met.
+struct OngoingTrouble {
+    let undone: String
+    let log: RequestLog
+    let clock: Clock
+    private var told: String?
+
+    init(_ undone: String, log: RequestLog, clock: Clock) { (self.undone, self.log, self.clock) = (undone, log, clock) }
+
+    mutating func tell(_ failure: Failure) {
+        let words = failure.cause ?? failure.message.english
+        if words != told { log.tell("\(undone): \(words)", at: clock.now) }
+        told = words
+    }
+
+    mutating func end() { told = nil }
+}
+
+/// Goes on trying until it is done: trouble that passes is waited for, longer each time.
+func patiently(
+    _ undone: String,
+    log: RequestLog,
+    clock: Clock,
+    _ work: () async throws(Failure) -> Void
+) async {
+    var pause = Duration.seconds(5)
+    var trouble = OngoingTrouble(undone, log: log, clock: clock)
+    while true {
+        do throws(Failure) { return try await work() } catch {
+            trouble.tell(error)
+            guard error.kind == .unavailable else { return }
+        }
+        do { try await clock.sleep(for: pause) } catch { return }
+        pause = min(pause * 2, .seconds(300))
+    }
+}

@@ -1,0 +1,45 @@
+import Domain
+import Market
+import Octets
+import Pages
+import Pushing
+import Storage
+import Threads
+
+/// What tells members of what is new, on their devices.
+struct PushWiring: Sendable {
+    let offer: PushOffer
+    private let key: P256.SecretKey
+    private let settings: PushSettings
+    private let store: Store
+
+    /// The key is made the first time, and is the same for all who serve the store.
+    init(on store: Store, _ settings: PushSettings) throws(Failure) {
+        let text = try BlockingWait.result { () async throws(Failure) in
+            try await store.pushLooks().key(at: store.clock.now)
+        }
+        guard let key = Base64.url.bytes(of: text).flatMap(P256.SecretKey.init) else { throw .strangePushKey }
+        self.key = key
+        self.settings = settings
+        self.store = store
+        offer = PushOffer(publicKey: Base64.url.text(of: key.publicKey), hosts: settings.hosts)
+    }
+
+    /// Looks and sends once it runs; `log` hears of trouble with the store.
+    func rounds(_ market: MarketServices, log: RequestLog) -> PushRounds {
+        PushRounds(
+            market,
+            store.pushLooks(),
+            sender: PushServices(key: key, contact: settings.contact, clock: store.clock, hosts: settings.hosts),
+            hosts: settings.hosts,
+            clock: store.clock
+        ) { [clock = store.clock] in log.tell($0, at: clock.now) }
+    }
+}
+
+extension Failure {
+    fileprivate static let strangePushKey = Failure(
+        .bug,
+        Phrase("알림을 보내는 열쇠를 읽을 수 없어요.", "The key for notifications cannot be read.")
+    )
+}

@@ -1,0 +1,187 @@
+import Domain
+import Glibc
+import HTTP
+import Pages
+import Threads
+import Website
+import Wire
+
+/// `madang serve`: from the settings to the last answer.
+struct Serve {
+    let settings: ServeSettings
+    let language: Language
+
+    /// What has begun may take this long once it is to stop; the process is gone within ten seconds.
+    private static let patience = Duration.seconds(8)
+
+    /// Returns when it is all over.
+    func run() -> ExitCode {
+        // Before there is any other thread: threads inherit what is held back.
+        let signals = StopSignals()
+        FileLimit.raise()
+        do throws(StartFailure) {
+            let log = Log(descriptor: STDOUT_FILENO)
+            defer { log.close() }
+            let securityLog = try settings.securityLog.open(beside: log)
+            defer { securityLog?.close() }
+            let requestLog = RequestLog(log, format: settings.log)
+            let program = try program(writing: requestLog)
+            defer { withExtendedLifetime(program) {} }
+            let expoWiring = try expoWiring(beside: program, writing: requestLog)
+            defer { expoWiring?.stop() }
+            let security = securityLog.map { SecurityLog($0, format: settings.log) }
+            let site = site(on: program, showing: expoWiring, writing: requestLog, security)
+            let lab = lab(in: program.path, writing: requestLog)
+            let server = Server(settings.serverConfiguration, handler: lab?.door(site, .main) ?? site)
+            try start(server, at: settings.listen)
+            let second = try startSecond(site, lab)
+            let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
+                server.map { (name: name, server: $0) }
+            }
+            let monitored = try startMetrics(site, program, beside: servers)
+            Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
+            if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
+            if lab != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
+            if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
+            for warning in warnings(expoWiring) { Console.complain(warning[language]) }
+            Readiness.tell()
+            program.tidy(filling: fillsMarket, log: requestLog)
+            expoWiring?.start()
+            lab?.begin { door, descriptor, received in
+                (door == .main ? server : second?.server ?? server).adopt(descriptor, received)
+            }
+            saveCounts(of: site)
+            let signal = signals.wait()
+            signals.release()
+            Console.notice(StartupMessage.stopping[language])
+            if signal == SIGTERM, settings.drain > 0 {
+                site.beginStopping()
+                Clock.system.hold(for: .seconds(settings.drain))
+            }
+            server.stop(within: Serve.patience)
+            second?.server.stop(within: Serve.patience)
+            // Work that never gives its loop back would keep us for ever: then the system ends the process.
+            alarm(10)
+            server.wait()
+            second?.server.wait()
+            lab?.end()
+            monitored?.server.stop(within: .zero)
+            monitored?.server.wait()
+            BlockingWait.value { await site.saveCounts(isLast: true) }
+            return .success
+        } catch {
+            Console.complain(error.message[language])
+            return error.status
+        }
+    }
+
+    /// Looks every half minute whether it is time to.
+    private func saveCounts(of site: Site) {
+        Task {
+            while true {
+                try await Clock.system.sleep(for: .seconds(30))
+                await site.saveCounts()
+            }
+        }
+    }
+
+    /// What leaves a part of the site without what it needs.
+    private func warnings(_ expoWiring: ExpoWiring?) -> [Phrase] {
+        [expoWiring.flatMap { ExpoWiring.nothing(in: $0.packs) }, Doctor.missingFetch].compactMap(\.self)
+    }
+
+    private var fillsMarket: Bool { settings.sample && settings.halls.contains(.market) }
+
+    private func program(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
+        do throws(Failure) {
+            let program = try ProgramServices(
+                in: settings.data,
+                store: settings.store,
+                pictures: settings.pictures,
+                loops: settings.serverConfiguration.loops,
+                boxOffice: settings.boxOffice,
+                push: settings.halls.contains(.market) ? settings.push : nil,
+                log: log
+            ) {
+                Console.notice($0[language])
+            }
+            if settings.halls.contains(.market) { try program.beginSample(settings.sample) }
+            return program
+        } catch { throw StartFailure(message: error.message, status: ExitCode(error)) }
+    }
+
+    private func expoWiring(
+        beside program: ProgramServices,
+        writing log: RequestLog
+    ) throws(StartFailure) -> ExpoWiring? {
+        guard settings.halls.contains(.expo) else { return nil }
+        return try ExpoWiring(settings, data: program.path, log: log, language: language)
+    }
+
+    private func start(_ server: Server, at address: ListenAddress) throws(StartFailure) {
+        do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, address) }
+    }
+
+    private typealias Door = (server: Server, address: ListenAddress)
+
+    /// The door of the second generation's apps, where there is one.
+    private func startSecond(_ site: Site, _ lab: LabProcess?) throws(StartFailure) -> Door? {
+        guard let address = settings.listenGeneration2 else { return nil }
+        let handler: any Handler = lab?.door(site, .generation2) ?? Generation2Listener(site)
+        return try open(address, settings.serverConfiguration, handler)
+    }
+
+    /// The monitor's door, where there is one. It has a loop of its own: it answers however busy the others are.
+    private func startMetrics(
+        _ site: Site,
+        _ program: ProgramServices,
+        beside servers: [(name: String, server: Server)]
+    ) throws(StartFailure) -> Door? {
+        guard let address = settings.listenMetrics else { return nil }
+        var configuration = Server.Configuration()
+        configuration.loops = 1
+        configuration.caps.connections = 64
+        let metrics = ProgramMetrics(servers, program)
+        return try open(address, configuration, MetricsListener(site) { await metrics.write(to: &$0) })
+    }
+
+    private func open(
+        _ address: ListenAddress,
+        _ configuration: Server.Configuration,
+        _ handler: any Handler
+    ) throws(StartFailure) -> Door {
+        var configuration = configuration
+        configuration.host = address.host
+        configuration.port = address.port
+        let server = Server(configuration, handler: handler)
+        try start(server, at: address)
+        return (server, ListenAddress(host: address.host, port: server.port))
+    }
+
+    private func site(
+        on program: ProgramServices,
+        showing expoWiring: ExpoWiring?,
+        writing log: RequestLog,
+        _ security: SecurityLog?
+    ) -> Site {
+        var services = program.services
+        services.packs = expoWiring?.packs
+        return Site(
+            settings.siteConfiguration(in: program.path),
+            services: services,
+            clock: program.clock,
+            log: log,
+            security: security
+        )
+    }
+
+    /// The lab's process, where there is to be one.
+    private func lab(in data: String, writing log: RequestLog) -> LabProcess? {
+        guard settings.opensLab else { return nil }
+        return LabProcess(settings, in: data) { log.tell($0, at: Clock.system.now) }
+    }
+
+    private func address(of server: Server) -> ListenAddress {
+        ListenAddress(host: settings.listen.host, port: server.port)
+    }
+}

@@ -1,0 +1,167 @@
+import Domain
+package import HTTP
+package import Market
+import Octets
+package import Pages
+package import Routes
+
+/// The moderators' pages.
+package final class ModerationPages: Sendable {
+    private let pages: PageServer
+    private let guards: Safeguards
+    private let pictures: ServedPictures?
+    private let services: MarketServices
+
+    package init(
+        _ pages: PageServer,
+        _ guards: Safeguards,
+        _ pictures: ServedPictures?,
+        _ services: MarketServices
+    ) {
+        self.pictures = pictures
+        self.pages = pages
+        self.guards = guards
+        self.services = services
+    }
+
+    package func answer(_ visit: Visit, at route: ModerationRoute) -> Answer {
+        let moderation = services.store(on: visit.request.loop).moderation
+        return .later { [self] in
+            do {
+                return try await response(to: visit, at: route, moderation)
+            } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
+        }
+    }
+
+    private func response(
+        to visit: Visit,
+        at route: ModerationRoute,
+        _ moderation: any Moderation
+    ) async throws -> Response {
+        if route == .enter { return try await enter(visit, moderation) }
+        guard let entry = try await entry(visit, moderation) else { throw Failure.notAtTheDesk }
+        switch route {
+        case .enter, .queue:
+            let items = try await moderation.queue(limit: ModerationScreen.most)
+            return pages.personal(ModerationScreen(items: items, now: pages.now), visit)
+        case .log: return try await log(visit, moderation)
+        case .item(let target): return try await item(visit, target, moderation, entry)
+        case .picture(let id, let variant):
+            let picture = try await moderation.picture(of: id)
+            return await ServedPictures.sent(pictures, visit, picture, variant, pages)
+        case .pictureOfProduct(let number, let variant):
+            return await ServedPictures.sent(pictures, visit, try await moderation.picture(number), variant, pages)
+        case .pictures:
+            let people = try await moderation.picturePeople(limit: ModerationScreen.most)
+            return pages.personal(ModerationPicturePeopleScreen(people: people), visit)
+        case .picturesOf(let person): return try await pictures(visit, person, moderation, entry)
+        case .leave:
+            try await moderation.leave(entry)
+            return .seeOther(Route.home.path, setting: TokenCookie.staff.removing(for: visit.visitor))
+        }
+    }
+
+    private func entry(_ visit: Visit, _ moderation: any Moderation) async throws(Failure) -> StaffSession? {
+        guard let token = TokenCookie.staff.token(in: visit) else { return nil }
+        return try await moderation.entry(token.key, at: pages.now)
+    }
+
+    /// A link's key is used by pressing, not by looking: programs look at links that are sent to people.
+    private func enter(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
+        guard visit.isSending else {
+            let key = try Query(parsing: visit.request.query).word("key") ?? ""
+            return pages.personal(StaffEntryScreen(key: key), visit)
+        }
+        try guards.limiter.take(.writing(visit.visitor.source), at: pages.now)
+        guard let key = try await visit.form().word("key").flatMap(SessionToken.init) else {
+            throw Failure.notAtTheDesk
+        }
+        let token = SessionToken()
+        try await moderation.enter(key.key, session: token.key, at: pages.now)
+        pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
+        return .seeOther(ModerationRoute.root, setting: TokenCookie.staff.setting(token, for: visit.visitor))
+    }
+
+    private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
+        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { DecisionID($0) }
+        let decisions = try await moderation.log(before: before, limit: ModerationLogScreen.length + 1)
+        let screen = ModerationLogScreen(
+            decisions: Array(decisions.prefix(ModerationLogScreen.length)),
+            hasMore: decisions.count > ModerationLogScreen.length,
+            isWhole: try await moderation.isLogWhole(),
+            now: pages.now
+        )
+        return pages.personal(screen, visit)
+    }
+
+    private func pictures(
+        _ visit: Visit,
+        _ person: SellerID,
+        _ moderation: any Moderation,
+        _ entry: StaffSession
+    ) async throws -> Response {
+        let query = try Query(parsing: visit.request.query)
+        let before = query.number("before", in: .identifiers).map { ProductID($0) }
+        guard visit.isSending else {
+            var screen = ModerationPicturesScreen(
+                pictures: try await moderation.pictures(of: person, before: before),
+                before: before
+            )
+            screen.isDone = query.word("done") != nil
+            return pages.personal(screen, visit)
+        }
+        let form = try await visit.form()
+        let words = try form.trustWords()
+        let numbers = Set(form.numbers("picture", in: .identifiers, upTo: PictureRemoval.most + 1))
+        let sent = form.word("sent") != nil
+        do throws(Failure) {
+            let removal = try PictureRemoval(numbers: numbers, sent: sent)
+            try await moderation.remove(removal, of: person, reason: words, by: entry, at: pages.now)
+            return .seeOther(ModerationRoute.picturesOf(person).path + "?done=1")
+        } catch {
+            guard error.kind == .invalid else { throw error }
+            var screen = ModerationPicturesScreen(
+                pictures: try await moderation.pictures(of: person, before: before),
+                before: before
+            )
+            (screen.chosen, screen.choosesSent, screen.typed, screen.fault) = (numbers, sent, words, error)
+            return pages.personal(screen, visit, status: 422)
+        }
+    }
+
+    private func item(
+        _ visit: Visit,
+        _ target: ReportTarget,
+        _ moderation: any Moderation,
+        _ entry: StaffSession
+    ) async throws -> Response {
+        guard visit.isSending else {
+            return pages.personal(ReportedItemScreen(item: try await moderation.item(target), now: pages.now), visit)
+        }
+        let form = try await visit.form()
+        let words = try form.trustWords()
+        do throws(Failure) {
+            let action = form.number("action", in: 0...99).flatMap(ModerationAction.init)
+            guard let action else { throw .nothingHere }
+            try await moderation.act(action, on: target, reason: words, by: entry, at: pages.now)
+            return .seeOther(ModerationRoute.item(target).path)
+        } catch {
+            guard error.kind == .invalid || error.kind == .conflict else { throw error }
+            var screen = ReportedItemScreen(item: try await moderation.item(target), now: pages.now)
+            (screen.typed, screen.fault) = (words, error.message)
+            return pages.personal(screen, visit, status: error.kind == .conflict ? 409 : 422)
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let notAtTheDesk = Failure(
+        .forbidden,
+        Phrase(
+            "운영자만 볼 수 있어요. 서버에서 madang desk invite로 들어오는 링크를 만들 수 있어요.",
+            "Only moderators can see this. Run madang desk invite on the server to make a sign-in link."
+        )
+    )
+}

@@ -1,0 +1,198 @@
+import Domain
+import Market
+import Markup
+import Pages
+import Routes
+
+/// One thing at the desk: what it is, why it was reported, what was done before, and what can be done now.
+struct ReportedItemScreen: StaffScreen {
+    let item: ReportedItem
+    let now: Instant
+    /// What was sent and why it could not be taken.
+    var typed = ""
+    var fault: Phrase?
+
+    var title: Phrase { item.target.named(item.words) }
+    var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("narrow review")) { page in
+            page.p(.class("lead")) {
+                $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
+            }
+            if case .message(let id) = item.target, let picture = item.picture {
+                MessagePicture(picture: picture) { Route.desk(.picture(id, $0)).link }.write(
+                    &page,
+                    alt: Phrase("\(item.person.name)님이 보낸 사진", "Picture from \(item.person.name)"),
+                    language
+                )
+            }
+            said(&page, language)
+            ware(&page, language)
+            links(&page, language)
+            reports(&page, language)
+            deeds(&page, language)
+            history(&page, language)
+        }
+    }
+
+    /// What somebody said, among what was said before and after it.
+    private func said(_ html: inout HTML, _ language: Language) {
+        guard item.target.kind == .message || item.target.kind == .review else { return }
+        for line in item.before { around(&html, line, language) }
+        if item.words != Message.wordless {
+            html.p(.class("card notice-card said")) { $0.text(item.words) }
+        }
+        for line in item.after { around(&html, line, language) }
+    }
+
+    private func around(_ html: inout HTML, _ line: ReportedItem.Line, _ language: Language) {
+        html.p(.class("said lead")) { said in
+            said.b { $0.text(line.sender.name) }
+            moment(&said, line.sent, language)
+            said.text(line.words == Message.wordless ? Message.pictureAlone[language] : line.words)
+        }
+    }
+
+    /// What is for sale, as far as it helps to decide.
+    private func ware(_ html: inout HTML, _ language: Language) {
+        if !item.pictures.isEmpty {
+            html.ul(.class("shown")) { list in
+                for shown in item.pictures {
+                    list.li { place in
+                        MessagePicture(picture: shown.picture) { Route.desk(.pictureOfProduct(shown.number, $0)).link }
+                            .write(
+                                &place,
+                                alt: Phrase("‘\(item.words)’의 사진", "Picture of “\(item.words)”"),
+                                language
+                            )
+                    }
+                }
+            }
+        }
+        if !item.description.isEmpty { html.p(.class("card notice-card said")) { $0.text(item.description) } }
+    }
+
+    private func moment(_ html: inout HTML, _ moment: Instant, _ language: Language) {
+        html.small { small in
+            small.text(" · ")
+            small.time(.datetime(moment.iso)) { $0.text(moment.moment(in: .korea)[language]) }
+            small.text(" ")
+        }
+    }
+
+    private func links(_ html: inout HTML, _ language: Language) {
+        html.div(.class("actions")) { actions in
+            if case .product(let id) = item.target, item.state == .shown {
+                link(&actions, .market(.product(id)), Phrase("상품 보기", "See the product"), language)
+            }
+            if item.target.kind != .person, !item.isGuest {
+                link(&actions, .desk(.item(.person(item.person.id))), item.person.namePhrase, language)
+            } else if !item.isGuest {
+                link(&actions, .market(.seller(item.person.id)), Phrase("판매자 페이지", "Public page"), language)
+            }
+            if item.target.kind == .person {
+                link(&actions, .desk(.picturesOf(item.person.id)), Phrase("올린 사진", "Pictures"), language)
+            }
+        }
+    }
+
+    private func link(_ html: inout HTML, _ route: Route, _ name: Phrase, _ language: Language) {
+        html.a(.class("button soft small"), .href(route.link)) { $0.text(name[language]) }
+    }
+
+    private func reports(_ html: inout HTML, _ language: Language) {
+        html.section(.class("card notice-card"), .ariaLabelledby("reports")) { card in
+            card.h2(.id("reports")) { $0.text(Phrase("처리 대기", "Waiting")[language]) }
+            if item.reports.isEmpty, item.openAppeals.isEmpty {
+                card.p { $0.text(Phrase("없어요.", "None.")[language]) }
+            }
+            for report in item.reports {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(report.reason.words[language]) }
+                    moment(&line, report.made, language)
+                    line.text(report.words)
+                }
+            }
+            for appeal in item.openAppeals {
+                card.p(.class("said")) { line in
+                    line.b { $0.text(Phrase("이의 제기", "Appeal")[language]) }
+                    moment(&line, appeal.made, language)
+                    line.text(appeal.words)
+                }
+            }
+        }
+    }
+
+    private func deeds(_ html: inout HTML, _ language: Language) {
+        html.form(.class("more-review"), .method(.post), .action(Route.desk(.item(item.target)).link)) { form in
+            form.trustWords(
+                Phrase("이유 (기록에 남고, 상대에게도 보여요)", "Reason (kept in the log, shown to the person concerned)"),
+                typed,
+                fault,
+                language
+            )
+            form.div(.class("actions")) { actions in
+                for action in item.actions.sorted(by: { $0.rank < $1.rank }) {
+                    actions.button(
+                        .class(action.look),
+                        .type(.submit),
+                        .name("action"),
+                        .value(String(action.rawValue))
+                    ) { $0.text(action.deed(on: item.target.kind)[language]) }
+                }
+            }
+        }
+    }
+
+    private func history(_ html: inout HTML, _ language: Language) {
+        guard !item.decisions.isEmpty else { return }
+        let name = item.person.name
+        html.section(.class("card notice-card"), .ariaLabelledby("before")) { card in
+            card.h2(.id("before")) {
+                $0.text(Phrase("\(name)님에게 한 조치", "Actions on \(name)")[language])
+            }
+            for decision in item.decisions { DecisionLine(decision: decision, now: now).write(&card, language) }
+        }
+    }
+}
+
+/// One decision in a line or two.
+struct DecisionLine {
+    let decision: ModerationDecision
+    let now: Instant
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.p(.class("said")) { line in
+            line.b { $0.text(decision.action.done(on: decision.target.kind)[language]) }
+            line.small { small in
+                small.text(" · ")
+                small.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.moment(in: .korea)[language]) }
+                small.text(" · \(decision.target.named(decision.words)[language]) ")
+            }
+            line.text(decision.reason)
+        }
+    }
+}
+
+extension ModerationAction {
+    /// Where its button stands: first what is mostly right, last what is hardest.
+    fileprivate var rank: Int {
+        switch self {
+        case .hide, .restore: 0
+        case .dismiss: 1
+        case .warn: 2
+        case .suspend: 3
+        case .removePictures: 4
+        }
+    }
+
+    fileprivate var look: StaticString {
+        switch self {
+        case .hide, .restore: "button small"
+        case .dismiss, .warn: "button soft small"
+        case .suspend, .removePictures: "button danger small"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package import Domain
+import Markup
+package import Octets
+package import Pages
+
+/// An exhibition as files that need no server: pages for every language, with links from file to file.
+package struct PackExport: Sendable {
+    private let pack: Pack
+    private let assets: Assets
+    private let paths: ExportPaths
+
+    /// A file to be written. What is in it is made when it is asked for, so that few are held at once.
+    package struct File: Sendable {
+        /// From the top of the folder.
+        package let path: String
+        package let bytes: @Sendable () -> Bytes
+    }
+
+    /// `ending` tells what a picture's file ends in.
+    package init(_ pack: Pack, assets: Assets = .embedded, ending: (PackPicture) -> String) {
+        self.pack = pack
+        self.assets = assets
+        paths = ExportPaths(pack, ending: ending)
+    }
+
+    /// Where each picture has to lie.
+    package var pictures: [(picture: PackPicture, path: String)] {
+        pack.pictures.map { ($0, paths.path(of: $0)) }
+    }
+
+    /// What all pages share.
+    package var shared: [File] {
+        let style = assets[ExportPaths.style].map { asset in
+            File(path: ExportPaths.style) { Bytes(asset.bytes.text + Self.style) }
+        }
+        let icon = assets[ExportPaths.icon].map { asset in File(path: ExportPaths.icon) { asset.bytes } }
+        return [style, icon].compactMap { $0 }
+    }
+
+    /// There are no tabs, and the languages stand where the way to the settings would. To a browser every file is a
+    /// site of its own: it would begin a transition to the next page only to break it off.
+    private static let style = """
+
+        .exported { --tabs: 0px; }
+        .languages { justify-self: end; }
+        @view-transition { navigation: none; }
+
+        """
+
+    package var pages: [File] { pack.languages.flatMap { language in allPages.map { file(of: $0, in: language) } } }
+
+    private var allPages: [PackPage] {
+        [.front] + ExhibitView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
+            + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
+                EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
+            }
+    }
+
+    private func file(of page: PackPage, in language: Language) -> File {
+        let spot = ExportSpot(
+            paths: paths,
+            page: page,
+            language: language,
+            name: TitleLines(pack.exposition.title[language]).main,
+            languages: pack.languages
+        )
+        return File(path: spot.path) { draw(spot) }
+    }
+
+    private func draw(_ spot: ExportSpot) -> Bytes {
+        let place = PackPlace(pack, from: spot)
+        // It carries nothing but styles, which the frame finds by itself.
+        var context = PageContext(language: spot.language, halls: [], assets: Assets([]))
+        context.spot = spot
+        switch spot.page {
+        case .front: return Shell.page(ExpositionScreen(place), context)
+        case .exhibits(let view): return Shell.page(ExhibitListScreen(place, view: view ?? .list), context)
+        case .exhibit(let slug):
+            return ExhibitScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
+        case .enlarged(let slug, let times):
+            return ExhibitZoomScreen(place, slug: slug, times: times).map { Shell.page($0, context) } ?? Bytes("")
+        }
+    }
+}

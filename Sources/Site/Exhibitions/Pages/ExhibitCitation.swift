@@ -1,0 +1,41 @@
+import Domain
+import Markup
+import Pages
+import Routes
+
+/// How to name the exhibit elsewhere, and a button that hands its address on.
+struct ExhibitCitation {
+    let exhibit: Exhibit
+    let place: PackPlace
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.footer(.class("citation")) { footer in
+            footer.p { line in
+                line.span(.lang(exhibit.name.tag(for: language))) { $0.text(quoted(language)) }
+                line.text(", ")
+                line.cite(.lang(place.pack.exposition.title.tag(for: language))) {
+                    $0.text(TitleLines(place.pack.exposition.title[language]).main)
+                }
+                line.text(place.isExported ? "." : ", \(Words.site[language]).")
+            }
+            if !place.isExported { share(&footer, context) }
+        }
+    }
+
+    private func quoted(_ language: Language) -> String {
+        Phrase("‘\(exhibit.name[.korean])’", "“\(exhibit.name[.english])”")[language]
+    }
+
+    /// Only where there are scripts; browsers show the address to everybody.
+    private func share(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.button(.class("button soft small"), .type(.button), .data("act", "share")) {
+            $0.text(Phrase("공유하기", "Share")[language])
+        }
+        html.output(.data("done", Phrase("주소를 복사했어요.", "Address copied.")[language])) { _ in }
+        html.span(.class("address vh"), .ariaHidden(true)) {
+            $0.text((context.origin ?? "") + place.exhibit(exhibit).path)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Domain
+import Markup
+import Pages
+
+/// The picture of an exhibit, never cropped, and the way to see it large.
+struct ExhibitFigure {
+    let exhibit: Exhibit
+    let place: PackPlace
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.figure(.class("card"), .data("hero", place.hero(.exhibit(exhibit.slug)))) { figure in
+            guard exhibit.picture != nil else { return view.write(&figure, alt: "") }
+            // Without a script the link leads to a page that does the same.
+            figure.a(
+                .href(place.link(to: .enlarged(exhibit.slug, times: 1))),
+                .data("act", "zoom").when(!place.isExported)
+            ) { link in
+                link.span(.class("whole"), .lang(exhibit.picture?.alt?.tag(for: language))) {
+                    view.write(&$0, alt: exhibit.pictureWords(language))
+                }
+                link.span(.class("pill")) { $0.text(Phrase("크게 보기", "Enlarge")[language]) }
+            }
+            if case .drawing = exhibit.picture?.form {
+                figure.figcaption {
+                    $0.text(Phrase("설명을 위해 그린 그림이에요", "An illustration")[language])
+                }
+            }
+            if !place.isExported { ZoomDialog(exhibit: exhibit, place: place).write(&figure, context) }
+        }
+    }
+
+    private var view: PackPictureView {
+        PackPictureView(
+            picture: exhibit.picture,
+            name: exhibit.imageName,
+            place: place,
+            sizes: "(min-width: 46em) 30rem, 100vw",
+            urgency: .first
+        )
+    }
+}
+
+extension Exhibit {
+    /// What the picture shows, as far as the pack says it.
+    func pictureWords(_ language: Language) -> String {
+        picture?.alt.map { $0[language] } ?? Phrase("\(name[.korean]) 그림", "Picture of \(name[.english])")[language]
+    }
+}

@@ -1,0 +1,91 @@
+package import Domain
+package import Markup
+package import Pages
+
+/// One exhibit, whole: picture, text, what is known about it, and its neighbours.
+package struct ExhibitScreen: Screen {
+    private let place: PackPlace
+    private let index: Int
+    private let exhibit: Exhibit
+    /// The search the reader came from; nil where they came from all exhibits, or from elsewhere.
+    private let search: Link?
+
+    /// Nil when the pack has no such exhibit.
+    package init?(_ place: PackPlace, slug: String, foundBy search: Link? = nil) {
+        guard let index = place.pack.exhibits.firstIndex(where: { $0.slug == slug }) else { return nil }
+        self.place = place
+        self.search = search
+        self.index = index
+        exhibit = place.pack.exhibits[index]
+    }
+
+    package var title: Phrase { exhibit.name.phrase }
+    package var summary: Phrase { exhibit.summary.phrase }
+    package var hall: Hall? { .expo }
+    package var back: Back? {
+        Back(search ?? place.link(to: .exhibits(nil)), place.pack.exposition.itemsTitle.phrase)
+    }
+    package var writesHeading: Bool { true }
+
+    private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, index: index) }
+
+    package func writeHead(_ html: inout HTML, _ context: PageContext) {
+        guard !place.isExported else { return }
+        SocialCard(
+            title: title,
+            summary: summary,
+            address: place.exhibit(exhibit),
+            picture: exhibit.picture,
+            place: place
+        ).write(&html, context)
+    }
+
+    package func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        let script = context.file("exhibit.js")?.text
+        html.div(.class("exhibit"), .data("script", script)) { html in
+            html.article { article in
+                article.hgroup { group in
+                    group.h1(.class("title"), .tabindex(-1), .lang(exhibit.name.tag(for: language))) {
+                        $0.text(exhibit.name[language])
+                    }
+                    if !exhibit.summary.isBlank(to: language) {
+                        group.p(.class("lead"), .lang(exhibit.summary.tag(for: language))) {
+                            $0.text(exhibit.summary[language])
+                        }
+                    }
+                }
+                ExhibitFigure(exhibit: exhibit, place: place).write(&article, context)
+                article.prose(exhibit.text, language)
+                facts(&article, language)
+                ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)
+            }
+            neighbours.write(&html, language)
+        }
+    }
+
+    private func facts(_ html: inout HTML, _ language: Language) {
+        let facts = exhibit.facts.filter { !$0.text.isBlank(to: language) }
+        guard !facts.isEmpty else { return }
+        html.dl(.class("facts card")) { list in
+            for fact in facts {
+                list.fact(fact.kind.name[language]) { value in
+                    value.span(.lang(fact.text.tag(for: language))) { $0.text(fact.text[language]) }
+                }
+            }
+        }
+    }
+}
+
+extension Exhibit.Fact.Kind {
+    /// What stands before the fact.
+    var name: Phrase {
+        switch self {
+        case .period: Phrase("시대", "Period")
+        case .material: Phrase("재료", "Material")
+        case .size: Phrase("크기", "Size")
+        case .source: Phrase("출처", "Source")
+        case .rights: Phrase("권리", "Rights")
+        }
+    }
+}

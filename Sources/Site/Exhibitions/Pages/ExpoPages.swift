@@ -1,0 +1,182 @@
+package import Domain
+package import HTTP
+import Octets
+package import Pages
+package import Routes
+
+/// The exposition's pages, and its files for apps.
+package final class ExpoPages: Sendable {
+    private let pages: PageServer
+    private let cache: PackCache
+
+    package init(_ pages: PageServer, _ packs: any Packs) {
+        self.pages = pages
+        cache = PackCache(packs)
+    }
+
+    /// The exhibition at the hall's own address; nil where it cannot be shown.
+    package var shown: PackPlace? { cache.packs.chosen.pack.map { cache.place($0, named: nil) } }
+
+    /// Answers at the hall's addresses; nil is its door, `/expo`.
+    package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
+        if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }
+        do throws(FailedRequest) {
+            return .now(try page(visit, at: route))
+        } catch {
+            return .now(pages.failed(error, visit))
+        }
+    }
+
+    private func page(_ visit: Visit, at route: ExpoRoute?) throws(FailedRequest) -> Response {
+        if route == .packs { return packsPage(visit) }
+        let state = try state(at: route)
+        guard let pack = state.pack else { return faultPage(state.faults, visit) }
+        noteMissingPictures(of: pack)
+        let place = cache.place(pack, named: route?.pack)
+        let query = try query(of: visit)
+        switch route {
+        case .exhibits: return exhibitsPage(visit, place, query)
+        case .exhibit(let slug, _): return try exhibitPage(visit, place, slug, query)
+        case nil, .front, .packs, .file:
+            let hasOthers = cache.packs.all.count > 1
+            return kept(visit, place, variant: hasOthers ? "others" : nil) {
+                Shell.page(ExpositionScreen(place, hasOthers: hasOthers), $0)
+            }
+        }
+    }
+
+    private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query) -> Response {
+        let chosen = ChosenView<ExhibitView>(visit, query)
+        let typed = query.search("q")
+        guard typed.isEmpty else {
+            let search = cache.index(of: place.pack).search(typed)
+            let screen = ExhibitListScreen(place, view: chosen.view, search: search)
+            return chosen.remembered(in: pages.fresh(visit) { Shell.page(screen, $0) }, visit)
+        }
+        let page = kept(visit, place, variant: chosen.view.rawValue) {
+            Shell.page(ExhibitListScreen(place, view: chosen.view), $0)
+        }
+        return chosen.remembered(in: page, visit)
+    }
+
+    private func exhibitPage(
+        _ visit: Visit,
+        _ place: PackPlace,
+        _ slug: String,
+        _ query: Query
+    ) throws(FailedRequest) -> Response {
+        if let times = query.number("zoom", in: -9_999...9_999) {
+            guard let screen = ExhibitZoomScreen(place, slug: slug, times: times) else {
+                throw FailedRequest(Failure.nothingHere)
+            }
+            return kept(visit, place, variant: "zoom=\(screen.times)") { Shell.page(screen, $0) }
+        }
+        if let before = visit.before, before.hasQuery, before.route == place.exhibits,
+            let screen = ExhibitScreen(place, slug: slug, foundBy: before.link)
+        {
+            return pages.fresh(visit) { Shell.page(screen, $0) }
+        }
+        guard let screen = ExhibitScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
+        return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+    }
+
+    private func packsPage(_ visit: Visit) -> Response {
+        if visit.wantsJSON { return packsList(visit) }
+        let states = cache.packs.all
+        let chosen = cache.packs.chosen.name
+        return pages.fresh(visit) { context in
+            let screen = PacksScreen(states) { [cache] in cache.place($0, named: $0.name == chosen ? nil : $0.name) }
+            return Shell.page(screen, context)
+        }
+    }
+
+    /// For apps, which cannot know what the exhibitions are called.
+    private func packsList(_ visit: Visit) -> Response {
+        var json = JSONWriter(capacity: 256)
+        json.object { json in
+            json.array("packs") { json in
+                for state in cache.packs.all { state.write(to: &json, withFaults: visit.request.isFromThisComputer) }
+            }
+        }
+        var response = Response.json(json.finish())
+        response.headers.add(.vary, "accept")
+        return response
+    }
+
+    /// The data may be mended at any second, hence 503 and not 500: the server is well, and asking again helps.
+    private func faultPage(_ faults: [PackFault], _ visit: Visit) -> Response {
+        let shown = visit.request.isFromThisComputer ? faults : []
+        return pages.errorPage(PackFaultScreen(faults: shown), visit, status: 503, retryAfter: 10)
+    }
+
+    private func packFile(_ file: PackFile, of name: String, _ visit: Visit) -> Answer {
+        guard let state = cache.packs.pack(named: name) else {
+            return .now(pages.failed(FailedRequest(Failure.nothingHere), visit))
+        }
+        guard let pack = state.pack else { return .now(pages.failed(FailedRequest(Failure.brokenPack), visit)) }
+        let lasting = if case .kept = file { true } else { false }
+        if let answer = cache.answer(file, of: pack) {
+            return .now(answer.response(to: visit.request, lasting: lasting))
+        }
+        return .later { [self] in
+            guard let answer = await cache.made(file, of: pack) else {
+                return pages.failed(FailedRequest(Failure.nothingHere), visit)
+            }
+            return answer.response(to: visit.request, lasting: lasting)
+        }
+    }
+
+    private func state(at route: ExpoRoute?) throws(FailedRequest) -> PackState {
+        guard let name = route?.pack else { return cache.packs.chosen }
+        guard let state = cache.packs.pack(named: name) else { throw FailedRequest(Failure.nothingHere) }
+        return state
+    }
+
+    private func query(of visit: Visit) throws(FailedRequest) -> Query {
+        do throws(RequestRefusal) {
+            return try Query(parsing: visit.request.query)
+        } catch {
+            throw FailedRequest(error)
+        }
+    }
+
+    private func noteMissingPictures(of pack: Pack) {
+        for name in cache.newlyMissing(in: pack) {
+            pages.tell("Pack \(pack.name) has no picture \(name); it is drawn instead.")
+        }
+    }
+
+    /// A page kept until its pack changes.
+    private func kept(
+        _ visit: Visit,
+        _ place: PackPlace,
+        variant: String?,
+        _ draw: (PageContext) -> Bytes
+    ) -> Response {
+        pages.page(
+            visit,
+            at: visit.route ?? place.front,
+            in: .pack(place.pack.name),
+            version: .number(place.pack.edition),
+            variant: variant
+        ) { draw(pages.context(visit)) }
+    }
+}
+
+extension ExpoRoute {
+    /// The pack the address names; nil where the chosen one is meant.
+    fileprivate var pack: String? {
+        switch self {
+        case .packs: nil
+        case .front(let pack), .file(_, let pack): pack
+        case .exhibits(let pack), .exhibit(_, let pack): pack
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static let brokenPack = Failure(
+        .unavailable,
+        Phrase("데이터를 불러올 수 없습니다.", "The data could not be loaded.")
+    )
+}

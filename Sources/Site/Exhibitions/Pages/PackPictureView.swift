@@ -1,0 +1,91 @@
+package import Domain
+package import Markup
+import Pages
+
+/// A picture of a pack on a page. What is missing is a patchwork dealt from its name, never a broken image.
+package struct PackPictureView {
+    package let picture: PackPicture?
+    /// What the patchwork is dealt from.
+    package let name: String
+    package let place: PackPlace
+    /// How wide it is shown, as `sizes` says it.
+    package var sizes: StaticString = "100vw"
+    package var urgency = Urgency.late
+
+    package init(
+        picture: PackPicture?,
+        name: String,
+        place: PackPlace,
+        sizes: StaticString = "100vw",
+        urgency: Urgency = Urgency.late
+    ) {
+        self.picture = picture
+        self.name = name
+        self.place = place
+        self.sizes = sizes
+        self.urgency = urgency
+    }
+
+    package enum Urgency {
+        /// What the page is opened for.
+        case first
+        /// In sight when the page opens.
+        case early
+        /// Further down.
+        case late
+    }
+
+    /// `alt` is empty where the words beside it say what it shows.
+    package func write(_ html: inout HTML, alt: String) {
+        guard let picture else { return Patchwork(named: name).write(&html) }
+        switch picture.form {
+        case .drawing, .file: image(&html, place.file(of: picture), picture.dimensions, alt)
+        case .stored(let stored): resized(&html, stored, alt)
+        }
+    }
+
+    private func resized(_ html: inout HTML, _ stored: StoredPicture, _ alt: String) {
+        let kept = PictureSize.kept(of: stored.dimensions).filter { $0 != .square }
+        ground(&html, stored.colour)
+        html.picture { html in
+            // AVIF is made up to the medium size only.
+            source(&html, stored, .avif, kept.filter { $0.rawValue <= PictureSize.medium.rawValue }, "image/avif")
+            source(&html, stored, .webp, kept, "image/webp")
+            let size = PictureSize.medium.available(of: stored.dimensions)
+            image(&html, place.file(of: stored, size, .jpeg), stored.dimensions, alt)
+        }
+    }
+
+    private func source(
+        _ html: inout HTML,
+        _ stored: StoredPicture,
+        _ format: PictureFormat,
+        _ sizes: [PictureSize],
+        _ type: StaticString
+    ) {
+        guard !sizes.isEmpty else { return }
+        let files = sizes.reversed().map {
+            (place.file(of: stored, $0, format), width: $0.dimensions(of: stored.dimensions).width)
+        }
+        html.source(.type(type), .srcset(files), .sizes(self.sizes))
+    }
+
+    private func image(_ html: inout HTML, _ file: Link, _ dimensions: PictureDimensions, _ alt: String) {
+        html.img(
+            .src(file),
+            .alt(alt),
+            .width(dimensions.width),
+            .height(dimensions.height),
+            .decoding(.async),
+            .fetchpriority(.high).when(urgency == .first),
+            .loading(.lazy).when(urgency == .late)
+        )
+    }
+
+    /// The picture's own colour until it is there. Drawn, because no page carries styles in itself.
+    private func ground(_ html: inout HTML, _ colour: PictureColour) {
+        html.svg(.class("ground"), .viewBox("0 0 1 1"), .preserveAspectRatio("none"), .ariaHidden(true)) {
+            $0.path(.d("M0 0h1v1H0z"), .fill(.colour(colour.hex)))
+        }
+    }
+}

@@ -1,0 +1,221 @@
+import Domain
+import HTTP
+import Octets
+import Pages
+import Routes
+import Wire
+
+/// What a program asks of its key's own server: answered there, spoiled where that was asked for, and written down.
+extension LabHost {
+    func answer(
+        _ call: LabCall,
+        _ request: Request,
+        from visitor: Visitor,
+        dates: DateForm?,
+        beside site: any WholeSite
+    ) async -> Response {
+        var record = CallRecord(call, request, began: now)
+        do {
+            return try await bodies.withBody(of: request, from: call.key) { body in
+                record.body = body
+                let strikes = try strikes(on: call, request)
+                record.strikes = strikes
+                await wait(for: strikes)
+                let kinds = strikes.map(\.kind)
+                let asked = ListAddress(path: call.path, query: request.query)
+                var million = kinds.contains(.million) ? MillionProducts(asked, request.method) : nil
+                // What is there is addressed below the key, also for an app that names the key in a field alone.
+                func own(_ target: ListAddress) async throws(Failure) -> Response {
+                    var own = request.addressed(
+                        to: target.path,
+                        query: target.query,
+                        at: visitor.host + LabCall.base(of: call.key),
+                        without: [.acceptEncoding]
+                    )
+                    // A page of the site has the same address; here programs ask.
+                    if target.path == ExpoRoute.packs.path { own = own.forJSON }
+                    own.body = .bytes(body)
+                    return try await respond(to: own, of: call, dates: dates)
+                }
+                let answer: Response
+                if let refused = kinds.lazy.compactMap({ $0.refusal(of: request.method) }).first {
+                    answer = site.refused(refused, request)
+                } else if kinds.contains(.stale), let tag = request.header(.ifNoneMatch) {
+                    answer = .unchanged(tag)
+                } else {
+                    if let first = million?.first, case .bytes(let list) = try await own(first).body {
+                        million?.learn(list.array)
+                    }
+                    answer = try await own(million?.target ?? (kinds.contains(.overlap) ? asked.pageBefore : asked))
+                }
+                let spoiled = SpoiledAnswer(answer, by: kinds, as: million, clock: clock)
+                journal.note(record.entry(answered: spoiled, at: now), of: call.key)
+                await study(call.key)
+                return spoiled.answer
+            }
+        } catch {
+            let refused = site.refused(FailedRequest(anything: error), request)
+            journal.note(record.entry(answered: SpoiledAnswer(refused), at: now), of: call.key)
+            return refused
+        }
+    }
+
+    private func respond(to own: Request, of call: LabCall, dates: DateForm?) async throws(Failure) -> Response {
+        guard let owner = owner(of: call.key) else { throw .noLabKey }
+        return try await sandboxes.use(call.key, secret: owner.secret(of: call.key)) { site, sandbox in
+            if sandbox.isFull, own.method == .post { return site.refused(FailedRequest(.fullSandbox), own) }
+            guard Route(path: call.path) != nil else { return site.refused(FailedRequest(.nothingHere), own) }
+            return await site.answer(own, dates: call.dates ?? dates).response()
+        }
+    }
+
+    /// Bytes of all pictures in an archive.
+    private static let mostArchived = 4 << 20
+
+    /// The pictures that were answered, by what was asked for, as far as they fit into an archive.
+    func pictures(of entries: [JournalEntry], _ key: LabKey) async -> [String: [UInt8]] {
+        var (pictures, room) = ([String: [UInt8]](), Self.mostArchived)
+        for entry in entries where entry.isPicture && pictures[entry.target] == nil {
+            let path = String(entry.target.prefix { $0 != "?" })
+            let request = Request(.get, path, fields: [("host", LabCall.base(of: key))])
+            guard let answer = try? await respond(to: request, of: LabCall(key: key, path: path), dates: nil),
+                answer.status == 200, let bytes = answer.wholeBody, bytes.count <= room
+            else { continue }
+            pictures[entry.target] = bytes
+            room -= bytes.count
+        }
+        return pictures
+    }
+
+    /// What is switched on for the key, and what this very request asks for.
+    private func strikes(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Strike] {
+        let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
+        let target = AskedCall(request.method.rawValue, call.path + (request.query.map { "?" + $0 } ?? ""))
+        return faults.strike(target, of: call.key, at: now)
+            + asked.map { LabFaults.Strike($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
+    }
+
+    /// All together no longer than one may be; those who leave wait no longer.
+    private func wait(for strikes: [LabFaults.Strike]) async {
+        let wait = min(strikes.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
+        if wait > 0 { try? await clock.sleep(for: .milliseconds(wait)) }
+    }
+}
+
+/// A request as it is written down.
+struct CallRecord: Sendable {
+    private let call: LabCall
+    private let request: Request
+    private let began: Instant
+    var body: [UInt8] = []
+    var strikes: [LabFaults.Strike] = []
+
+    init(_ call: LabCall, _ request: Request, began: Instant) {
+        (self.call, self.request, self.began) = (call, request, began)
+    }
+
+    func entry(answered: SpoiledAnswer, at ended: Instant) -> JournalEntry {
+        let review = CallReview(
+            method: request.method,
+            path: call.path,
+            query: request.query,
+            contentType: request.header(.contentType),
+            identifier: request.header(.sellerIdentifier),
+            body: body
+        ).findings
+        let wasLeft = request.isLeft || Task.isCancelled
+        let answer = AnswerReview(
+            method: request.method,
+            path: call.path,
+            query: request.query,
+            answer: answered,
+            kinds: strikes.map(\.kind)
+        )
+        let place = answer.place
+        return JournalEntry(
+            began: began,
+            method: request.method,
+            target: call.path + (request.query.map { "?" + $0 } ?? ""),
+            fields: request.fields.map { JournalField($0.name, $0.value) },
+            body: JournalBody(body),
+            parts: review.parts,
+            generation: AppGeneration(
+                path: call.path,
+                query: request.query,
+                isSecond: call.dates == .generation2,
+                keys: review.keys
+            ),
+            dates: call.dates,
+            isAgain: call.isAgain,
+            readsElsewhere: call.isByIdentifier && !call.isAgain && request.method != .get && request.method != .head,
+            answer: JournalEntry.Answered(
+                status: answered.status,
+                fields: answered.fields.map { JournalField($0.name, $0.value) },
+                body: answered.written,
+                milliseconds: ended.milliseconds(since: began),
+                faults: strikes.map(\.kind.words),
+                orders: strikes.map(\.order),
+                heldBack: strikes.map(\.wait).reduce(0, +),
+                stumbles: answer.notes,
+                wasLeft: wasLeft,
+                place: place
+            ),
+            notes: review.notes + (wasLeft ? [.leftEarly] : [])
+                + (place == .behind && !answer.asked.isFirst ? [.behindTheEnd] : [])
+        )
+    }
+}
+
+extension LabFault.Kind {
+    /// The answer it puts in place of the real one.
+    fileprivate func refusal(of method: HTTP.Method) -> FailedRequest? {
+        switch self {
+        case .expired where method != .get && method != .head: return FailedRequest(.wrongSecret)
+        case .status(let status):
+            var refused = FailedRequest(Failure(Failure.Kind(status: status), .onPurpose))
+            refused.status = status
+            return refused
+        case .tooMany(let wait): return FailedRequest(Failure(.tooMany, .onPurpose, retryAfter: wait))
+        default: return nil
+        }
+    }
+}
+
+extension Request {
+    /// The same, asked for as JSON.
+    fileprivate var forJSON: Request {
+        let fields = fields.map { ($0.name, $0.value) }.filter { $0.0.lowercased() != "accept" }
+        let accept = [("accept", "application/json")]
+        return Request(method, path, query: query, fields: fields + accept, peer: peer, number: number, loop: loop)
+    }
+}
+
+extension Response {
+    /// As if what somebody has kept were still so.
+    fileprivate static func unchanged(_ tag: String) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.etag, tag)
+        return Response(status: 304, headers: headers)
+    }
+}
+
+extension Failure.Kind {
+    fileprivate init(status: Int) {
+        self = Self.allCases.first { $0.status == status && $0 != .bug } ?? (status < 500 ? .invalid : .unavailable)
+    }
+}
+
+extension Phrase {
+    fileprivate static let leftEarly = Phrase(
+        "앱이 답을 기다리지 않고 떠났어요.",
+        "The app left before the answer."
+    )
+    fileprivate static let onPurpose = Phrase(
+        "실험실에서 일부러 낸 오류예요.",
+        "This failure was ordered in the lab."
+    )
+}
+
+extension HeaderName {
+    static let lab: HeaderName = "madang-lab"
+}

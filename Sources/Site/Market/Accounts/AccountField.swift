@@ -1,0 +1,77 @@
+import Domain
+import Markup
+import Pages
+
+/// One line of a form about an account: its label, what is typed, and what is wrong with it.
+struct AccountField {
+    let name: StaticString
+    let label: Phrase
+    var value: String?
+    var hint: Phrase?
+    var error: Phrase?
+    var isFirst = false
+    /// Where two forms of one page have a field of that name.
+    var id: String?
+
+    static func secret(
+        _ name: StaticString = "secret",
+        _ label: Phrase = Phrase("비밀번호", "Password"),
+        hint: Phrase? = nil,
+        error: Phrase? = nil
+    ) -> AccountField {
+        AccountField(name: name, label: label, value: nil, hint: hint, error: error)
+    }
+
+    private var isSecret: Bool { value == nil }
+
+    /// Shown by the script, without which it could do nothing.
+    private func reveal(_ html: inout HTML, of id: String, _ language: Language) {
+        html.button(
+            .class("reveal"),
+            .type(.button),
+            .hidden(true),
+            .ariaPressed(false),
+            .ariaLabel(Phrase("비밀번호 보기", "Show password")[language]),
+            .data("reveal", id)
+        ) { Icon.eye.write(&$0) }
+    }
+
+    /// `content` says what kind of text the browser may fill in.
+    func write(
+        _ html: inout HTML,
+        _ language: Language,
+        type: Attribute<Tag.Input>,
+        _ content: Attribute<Tag.Input>
+    ) {
+        let id = id ?? name.description
+        html.div(.class("field")) { field in
+            field.label(.for(id)) { $0.text(label[language]) }
+            field.input(
+                type,
+                .id(id),
+                .name(name),
+                .value(value),
+                content,
+                .autocapitalize(.off),
+                .spellcheck(false),
+                .required(true),
+                .autofocus(isFirst),
+                .ariaInvalid(error == nil ? nil : true),
+                .ariaDescribedby(error ?? hint == nil ? nil : "\(id)-note")
+            )
+            if isSecret { reveal(&field, of: id, language) }
+            if let words = error ?? hint {
+                field.p(.class(error == nil ? "note" : "note fault"), .id("\(id)-note")) { $0.text(words[language]) }
+            }
+        }
+    }
+}
+
+/// What stands above a form that was not taken.
+struct FormAlert {
+    let words: Phrase
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.p(.class("form-alert"), .role(.alert), .tabindex(-1)) { $0.text(words[language]) }
+    }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Markup
+import Pages
+import Routes
+
+/// Where somebody becomes a seller.
+struct SignUpScreen: Screen {
+    let form: AccountForm
+    /// What the button that leads here from signing in is called.
+    static let begin = "begin"
+
+    var title: Phrase { Phrase("회원가입", "Create account") }
+    var hall: Hall? { .market }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(Link(path: form.next.signIn), Phrase("로그인", "Sign in")) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Route.market(.signUp).link)) { html in
+            if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
+            html.div(.class("card fields")) { fields(&$0, language) }
+            html.carried(form)
+            html.div(.class("actions wide")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("가입하기", "Create account")[language]) }
+                actions.a(.class("button soft"), .href(Link(path: form.next.signIn))) {
+                    $0.text(Phrase("로그인", "Sign in")[language])
+                }
+            }
+        }
+    }
+
+    private func fields(_ html: inout HTML, _ language: Language) {
+        AccountField(
+            name: "name",
+            label: Phrase("이름", "Name"),
+            value: form.name,
+            hint: Phrase("판매자 이름으로 표시돼요.", "Shown on everything you list."),
+            error: form.errors["name"],
+            isFirst: form.errors.isEmpty || form.errors["name"] != nil
+        ).write(&html, language, type: .type(.text), .autocomplete(.username))
+        let least = AccountRules.secretLength.lowerBound
+        AccountField.secret(
+            hint: Phrase("\(least)자 이상 적어 주세요.", "\(least) characters or more."),
+            error: form.errors["secret"]
+        ).write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        // Where there is a script, what was typed can be looked at.
+        html.noscript { html in
+            AccountField.secret("again", Phrase("비밀번호 한 번 더", "Password, once more"), error: form.errors["again"])
+                .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        }
+    }
+}

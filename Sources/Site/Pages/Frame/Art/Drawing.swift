@@ -1,0 +1,25 @@
+package import Markup
+
+/// A picture of our own, drawn once and for all. What follows a record is dealt from its number: see `Patchwork`.
+package struct Drawing: Sendable {
+    let width: Double
+    let height: Double
+    private let markup: StaticString
+
+    package init(width: Double, height: Double, _ markup: StaticString) {
+        self.width = width
+        self.height = height
+        self.markup = markup
+    }
+
+    /// Decoration: what it shows stands beside it in words.
+    package func write(_ html: inout HTML, class name: StaticString = "art") {
+        html.svg(
+            .class(name),
+            .viewBox("0 0 \(Int(width)) \(Int(height))"),
+            .width(width),
+            .height(height),
+            .ariaHidden(true)
+        ) { $0.unsafelyRaw(markup) }
+    }
+}

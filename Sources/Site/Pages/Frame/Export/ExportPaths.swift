@@ -1,0 +1,67 @@
+package import Domain
+
+/// Which file each page and each picture of an exported exhibition is.
+///
+/// Names are numbers and plain letters, whatever the curator calls things: sticks come with file systems that know
+/// neither case nor Hangul alike, and Windows keeps names such as `con` for itself.
+package struct ExportPaths: Sendable {
+    package static let style = "madang.css"
+    package static let icon = "icon.svg"
+
+    private let original: Language?
+    private let exhibits: [String: String]
+    private let pictures: [String: String]
+
+    /// `ending` is that of a picture's file.
+    package init(_ pack: Pack, ending: (PackPicture) -> String) {
+        original = pack.languages.first
+        let slugs = pack.exhibits.map(\.slug)
+        exhibits = Dictionary(Self.numbered(slugs), uniquingKeysWith: { first, _ in first })
+        var endings: [String: String] = [:]
+        for picture in pack.pictures { endings[picture.name] = ending(picture) }
+        let named = Self.numbered(pack.pictures.map(\.name)).map { ($0.0, "images/\($0.1).\(endings[$0.0] ?? "")") }
+        pictures = Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The page in a language: that of the original lies on top, the others in folders.
+    func path(of page: PackPage, in language: Language) -> String {
+        (language == original ? "" : "\(language.rawValue)/") + path(of: page)
+    }
+
+    package func path(of picture: PackPicture) -> String { pictures[picture.name] ?? "" }
+
+    private func path(of page: PackPage) -> String {
+        switch page {
+        case .front: "index.html"
+        case .exhibits(.wall): "wall.html"
+        case .exhibits: "exhibits.html"
+        case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
+        case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"
+        }
+    }
+
+    /// `jikji`, the third, is `03-jikji`.
+    private static func numbered(_ names: [String]) -> [(String, String)] {
+        let digits = max(2, String(names.count).count)
+        return names.enumerated().map { index, name in
+            let number = String(index + 1)
+            let plain = name.lowercased().unicodeScalars.map { isPlain($0) ? Character($0) : "-" }
+            let words = String(plain.prefix(40)).split(separator: "-").joined(separator: "-")
+            let padded = String(repeating: "0", count: digits - number.count) + number
+            return (name, words.isEmpty ? padded : "\(padded)-\(words)")
+        }
+    }
+
+    private static func isPlain(_ letter: Unicode.Scalar) -> Bool {
+        ("a"..."z").contains(letter) || ("0"..."9").contains(letter)
+    }
+}
+
+extension Pack {
+    /// All that are shown, each once, in the order they are met.
+    package var pictures: [PackPicture] {
+        let shown = [exposition.poster].compactMap { $0 } + exposition.flags + exhibits.compactMap(\.picture)
+        var names: Set<String> = []
+        return shown.filter { names.insert($0.name).inserted }
+    }
+}

@@ -1,0 +1,38 @@
+import Domain
+package import Markup
+
+extension HTML {
+    /// A window over the whole page in which one picture is moved, enlarged and reduced.
+    package mutating func enlargingDialog(_ context: PageContext, picture: (inout HTML) -> Void) {
+        let language = context.language
+        let style = context.file("zoom.css")?.text
+        dialog(.class("zoom"), .data("style", style), .ariaLabel(Phrase("큰 그림", "Enlarged picture")[language])) {
+            dialog in
+            let help = Phrase(
+                "화살표로 넘기거나 옮기고, 더하기와 빼기로 키우고 줄여요",
+                "Arrows turn or move it; plus and minus resize it"
+            )
+            dialog.div(.class("stage"), .tabindex(0), .role(.group), .ariaLabel(help[language])) { picture(&$0) }
+            dialog.turnButton("prev", .back, Phrase("이전 그림", "Previous picture"), language)
+            dialog.turnButton("next", .next, Phrase("다음 그림", "Next picture"), language)
+            dialog.div(.class("controls")) { controls in
+                controls.zoomButton("out", "−", Phrase("작게", "Smaller"), language)
+                controls.output(.class("num"), .ariaLive(.polite)) { $0.text("100%") }
+                controls.zoomButton("in", "+", Phrase("크게", "Larger"), language)
+                controls.zoomButton("reset", "1:1", Phrase("처음 크기로", "Original size"), language)
+                controls.zoomButton("close", "×", Phrase("닫기", "Close"), language)
+            }
+        }
+    }
+
+    /// Shown where there is another picture.
+    private mutating func turnButton(_ act: String, _ icon: Icon, _ name: Phrase, _ language: Language) {
+        button(.type(.button), .hidden, .data("zoom", act), .ariaLabel(name[language])) { icon.write(&$0) }
+    }
+
+    private mutating func zoomButton(_ act: String, _ sign: String, _ name: Phrase, _ language: Language) {
+        button(.type(.button), .data("zoom", act), .ariaLabel(name[language])) { button in
+            button.span(.ariaHidden(true)) { $0.text(sign) }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import Domain
+package import Markup
+package import Octets
+import Routes
+
+/// What stands around every screen: head, skip link, bar, tabs.
+package enum Shell {
+    /// The whole page, as the reader's browser gets it.
+    package static func page(_ screen: any Screen, _ context: PageContext) -> Bytes {
+        var html = HTML(capacity: 40_960)
+        html.document(
+            .lang(context.language.rawValue),
+            .data("text", context.preferences.textSize?.rawValue),
+            .data("theme", context.preferences.theme?.rawValue)
+        ) { html in
+            html.head { head(&$0, screen, context) }
+            let live = context.spot == nil && context.halls.contains(.market) ? screen.live : nil
+            html.body(
+                .class(bodyClass(screen, context)),
+                .data("live", live.flatMap { _ in context.file("live.js")?.text }),
+                .data("on", live)
+            ) { body(&$0, screen, context) }
+        }
+        return html.finish()
+    }
+
+    private static func body(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
+        html.a(.class("skip vh"), .href(Link(fragment: "main"))) {
+            $0.text(Phrase("본문으로", "Skip to content")[context.language])
+        }
+        if let back = screen.back {
+            bar(&html, back, screen, context)
+        } else {
+            BorderPattern.bunting.write(&html)
+        }
+        html.main(.id("main")) { main in
+            if let spot = context.spot { ExportLanguages(spot: spot).write(&main) }
+            if !screen.writesHeading { heading(&main, screen.title, context) }
+            notice(&main, context)
+            screen.write(&main, context)
+            if context.spot == nil, needsFoot(screen, context) { foot(&main, context) }
+        }
+        if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
+    }
+
+    private static func bodyClass(_ screen: any Screen, _ context: PageContext) -> String {
+        let hall = screen.hall?.rawValue ?? "yard"
+        return context.spot == nil ? hall : "\(hall) exported"
+    }
+
+    /// The way to another language and larger text, for readers of a page they cannot read. Its name says so in
+    /// both languages. Where there is a side rail, that has it.
+    ///
+    /// The front page and the market have an icon for it in their bars, and the market's list no end.
+    private static func needsFoot(_ screen: any Screen, _ context: PageContext) -> Bool {
+        guard screen.back != nil, screen.hasFoot else { return false }
+        return context.route != .settings && context.route != .hall(.market)
+    }
+
+    private static func foot(_ html: inout HTML, _ context: PageContext) {
+        let other = Language.allCases.filter { $0 != context.language }
+        html.footer(.class("foot")) { foot in
+            foot.a(.href(Route.settings.link)) { link in
+                link.text(Words.settings[context.language])
+                for language in other {
+                    link.text(" · ")
+                    link.span(.lang(language.rawValue)) { $0.text(language.ownName) }
+                }
+            }
+        }
+    }
+
+    /// The large title hands over to the name in the bar as it scrolls away.
+    private static func bar(_ html: inout HTML, _ back: Back, _ screen: any Screen, _ context: PageContext) {
+        html.header(.class("bar")) { bar in
+            bar.a(.class("back"), .href(back.link)) { link in
+                Icon.back.write(&link)
+                link.span { $0.text(back.name[context.language]) }
+            }
+            screen.writeBar(&bar, context)
+        }
+    }
+
+    /// The one `h1`. Scripts move the focus here after a link was followed, hence the index.
+    package static func heading(_ html: inout HTML, _ title: Phrase, _ context: PageContext) {
+        html.h1(.class("title"), .tabindex(-1)) { $0.text(title[context.language]) }
+    }
+
+    /// Always there, mostly empty: readers only announce what changes in a place they already know. The service worker
+    /// looks for exactly this tag, to say here that a page comes from its store.
+    private static func notice(_ html: inout HTML, _ context: PageContext) {
+        html.div(.class("notice"), .id("notice"), .role(.status)) { slot in
+            if let notice = context.notice { Banner(notice).write(&slot, context) }
+        }
+    }
+}

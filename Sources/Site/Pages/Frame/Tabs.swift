@@ -1,0 +1,42 @@
+import Domain
+import Markup
+import Routes
+
+/// The tab bar of a phone; at the side where the screen is low or wide.
+struct Tabs {
+    let hall: Hall?
+    let context: PageContext
+
+    func write(_ html: inout HTML) {
+        html.nav(.class("tabs"), .ariaLabel(Phrase("메뉴", "Menu")[context.language])) { nav in
+            nav.span(.class("brand"), .ariaHidden(true)) { brand in
+                Drawing.emblem.write(&brand, class: "emblem")
+                brand.text(Words.site[context.language])
+            }
+            tab(&nav, .home, .yard, Words.yard)
+            for hall in context.halls { tab(&nav, .hall(hall), hall.look.icon, hall.name) }
+            if context.halls.contains(.market) { tab(&nav, .market(.me), .person, Words.me, class: "aside") }
+            tab(&nav, .settings, .settings, Words.settings, class: "aside")
+        }
+    }
+
+    private func tab(
+        _ html: inout HTML,
+        _ route: Route,
+        _ icon: Icon,
+        _ name: Phrase,
+        class aside: StaticString? = nil
+    ) {
+        html.a(aside.map { .class($0) } ?? .omitted, .href(route.link), current(route)) { link in
+            icon.write(&link)
+            link.span { $0.text(name[context.language]) }
+        }
+    }
+
+    /// The page itself, or the hall it is in.
+    private func current(_ route: Route) -> Attribute<Tag.A> {
+        if route == context.route { return .ariaCurrent(.page) }
+        if let hall, route == .hall(hall) { return .ariaCurrent(.yes) }
+        return .omitted
+    }
+}

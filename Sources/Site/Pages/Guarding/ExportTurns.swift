@@ -1,0 +1,39 @@
+package import Domain
+import Synchronization
+
+/// Whose own data is being written: one file at a time for each account, however slowly it is taken.
+package final class ExportTurns: Sendable {
+    private let busy = Mutex<Set<SellerID>>([])
+
+    /// Lasts for as long as it is held. Throws `tooMany` while another is under way.
+    package func begin(_ seller: SellerID) throws(Failure) -> ExportTurn {
+        guard busy.withLock({ $0.insert(seller).inserted }) else { throw .exportUnderWay }
+        return ExportTurn(seller, self)
+    }
+
+    fileprivate func end(_ seller: SellerID) { busy.withLock { _ = $0.remove(seller) } }
+}
+
+/// One account's turn.
+package final class ExportTurn: Sendable {
+    private let seller: SellerID
+    private let turns: ExportTurns
+
+    fileprivate init(_ seller: SellerID, _ turns: ExportTurns) {
+        self.seller = seller
+        self.turns = turns
+    }
+
+    deinit { turns.end(seller) }
+}
+
+extension Failure {
+    fileprivate static let exportUnderWay = Failure(
+        .tooMany,
+        Phrase(
+            "내 데이터를 이미 내려받고 있어요. 끝난 뒤에 다시 해 주세요.",
+            "Your data is being downloaded already. Try again when that is done."
+        ),
+        retryAfter: 60
+    )
+}

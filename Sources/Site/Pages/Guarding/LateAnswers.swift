@@ -1,0 +1,19 @@
+import Domain
+import Synchronization
+
+/// Keeps refusals back for a while, a bounded number at once: the others come at once, and hold nothing.
+package final class LateAnswers: Sendable {
+    private static let delay = Duration.seconds(2)
+    private static let most = 64
+    private let waiting = Atomic(0)
+    private let clock: Clock
+
+    init(clock: Clock) { self.clock = clock }
+
+    package func wait() async {
+        let isLate = waiting.add(1, ordering: .relaxed).newValue <= Self.most
+        // Whoever stops waiting is answered sooner.
+        if isLate { try? await clock.sleep(for: Self.delay) }
+        waiting.subtract(1, ordering: .relaxed)
+    }
+}

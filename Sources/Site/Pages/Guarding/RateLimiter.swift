@@ -1,0 +1,91 @@
+package import Domain
+import Synchronization
+
+/// Counts what was asked lately, and turns away what is too much.
+///
+/// What it remembers has a fixed size. Where there are more sources than fit, those go first that have nearly all of
+/// their allowance again: nobody gets a new one by asking from many addresses, but for the quiet, who have it anyway.
+package final class RateLimiter: Sendable {
+    package enum Key: Hashable, Sendable {
+        case reading(RateLimitSource)
+        case writing(RateLimitSource)
+        case joining(RateLimitSource)
+        case exporting(SellerID)
+        case selling(SellerID)
+        case changing(ProductID)
+    }
+
+    private let limits: RateLimits?
+    private let nodes: NodeCount
+    private let allowances: Mutex<RecentTable<Allowance>>
+    private let hash = KeyedHash()
+
+    /// Without limits nothing is ever too much.
+    init(_ limits: RateLimits?, among nodes: NodeCount = NodeCount(), most: Int = 32_768) {
+        self.limits = limits
+        self.nodes = nodes
+        allowances = Mutex(RecentTable(room: limits == nil ? 1 : most))
+    }
+
+    /// Throws `tooMany`, with the seconds to wait, and takes nothing then.
+    package func take(_ key: Key, at now: Instant) throws(Failure) {
+        guard let rule = rule(for: key) else { return }
+        let tag = hash { $0.combine(key) }
+        let now = now.milliseconds * 1_000
+        let wait = allowances.withLock { allowances in
+            allowances.change(tag) { left in
+                let wait = left.wait(rule, at: now)
+                if wait == 0 { left.take(rule, at: now) }
+                return wait
+            }
+        }
+        guard wait > 0 else { return }
+        throw .tooFast(seconds: (wait + 999_999) / 1_000_000)
+    }
+
+    /// Takes so many more, whether they are there or not: for what turned out to be much work.
+    package func charge(_ key: Key, _ count: Int, at now: Instant) {
+        guard count > 0, let rule = rule(for: key) else { return }
+        let tag = hash { $0.combine(key) }
+        allowances.withLock { allowances in
+            allowances.change(tag) { left in
+                for _ in 0..<min(count, rule.atOnce) { left.take(rule, at: now.milliseconds * 1_000) }
+            }
+        }
+    }
+
+    private func rule(for key: Key) -> Allowance.Rule? { rate(for: key)?.rule.share(among: nodes.number) }
+
+    private func rate(for key: Key) -> RateLimits.Rate? {
+        switch key {
+        // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
+        case .reading(let source): source.isThisMachine ? nil : limits?.reading
+        case .writing(let source): source.isThisMachine ? nil : limits?.writing
+        case .joining(let source): source.isThisMachine ? nil : limits?.joining
+        case .exporting: limits?.exporting
+        case .selling, .changing: limits?.selling
+        }
+    }
+}
+
+extension RateLimits.Rate {
+    fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: pause) }
+}
+
+extension Failure {
+    fileprivate static func tooFast(seconds: Int) -> Failure {
+        let (minutes, hours) = ((seconds + 59) / 60, (seconds + 3_599) / 3_600)
+        let wait =
+            seconds < 100
+            ? Phrase("\(seconds)초", "\(seconds) s")
+            : minutes < 100 ? Phrase("\(minutes)분", "\(minutes) min") : Phrase("\(hours)시간", "\(hours) h")
+        return Failure(
+            .tooMany,
+            Phrase(
+                "짧은 사이에 너무 많이 요청했어요. \(wait.korean) 뒤에 다시 해 주세요.",
+                "Too much was asked in too short a time. Try again in \(wait.english)."
+            ),
+            retryAfter: seconds
+        )
+    }
+}

@@ -1,0 +1,226 @@
+import Routes
+import Wire
+
+/// What requests are counted as: one for each case of the routes, and never what strangers write into an address.
+package enum RequestKind: UInt8, CaseIterable, Sendable {
+    /// No address of the site, or a head that was refused.
+    case nowhere
+
+    case home, hall, settings, offline, manifest, serviceWorker, favicon, robots, sitemap, health, openAPI, asset,
+        picture
+
+    case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile
+
+    case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare
+
+    case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
+        marketSellerFeed, marketLive
+    case marketAreas, marketUnread, marketNewProduct, marketPictures, marketEdit, marketRemoval, marketRemovalUndo
+    case marketSoldOut, marketSale, marketHidden, marketRaise, marketMine, marketMe, marketContact, marketConversations
+    case marketConversation, marketConversationPicture, marketConversationLeaving, marketConversationBlock
+    case marketOfferAbout, marketOffer, marketOfferAnswer, marketAppointment, marketAppointmentAnswer
+    case marketAppointmentCalendar, marketAgreement, marketAgreementFile, marketAgreementCheck, marketAgreementKeys
+    case marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
+    case marketSavedSearches, marketSavedSearch, marketPush
+    case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
+
+    case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
+    case deskPictureOfProduct
+
+    case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
+    case apiNewItem, apiItem
+
+    case kobisDailyBoxOffice, kobisWeeklyBoxOffice, kobisCodes, kobisMovies, kobisMovie, kobisCompanies, kobisCompany
+    case kobisPeople, kobisPerson
+
+    /// The lab's own pages, and what is asked of its sandboxes.
+    case labPage, labCall
+
+    /// Kinds whose answers take about as long.
+    package enum Group: String, CaseIterable, Sendable {
+        case nowhere, site, files, expo, boxOffice, market, uploads, desk, api, kobis, lab
+    }
+
+    package var group: Group {
+        switch self {
+        case .nowhere: .nowhere
+        case .asset, .picture, .favicon, .manifest, .serviceWorker, .robots: .files
+        // How long they take is the phone's affair.
+        case .marketPictures, .marketNewProduct, .marketEdit: .uploads
+        case ..<Self.expoPacks: .site
+        case ..<Self.boxOfficeDay: .expo
+        case ..<Self.marketProduct: .boxOffice
+        case ..<Self.deskQueue: .market
+        case ..<Self.apiHealthChecker: .desk
+        case ..<Self.kobisDailyBoxOffice: .api
+        case ..<Self.labPage: .kobis
+        default: .lab
+        }
+    }
+}
+
+extension RequestKind: Comparable {
+    package static func < (one: RequestKind, other: RequestKind) -> Bool { one.rawValue < other.rawValue }
+}
+
+extension Route {
+    /// What a request for it is counted as.
+    package var kind: RequestKind {
+        switch self {
+        case .home: .home
+        case .hall: .hall
+        case .expo(let route): route.kind
+        case .boxOffice(let route): route.kind
+        case .market(let route): route.kind
+        case .desk(let route): route.kind
+        case .settings: .settings
+        case .offline: .offline
+        case .manifest: .manifest
+        case .serviceWorker: .serviceWorker
+        case .favicon: .favicon
+        case .robots: .robots
+        case .sitemap: .sitemap
+        case .health: .health
+        case .openAPI: .openAPI
+        case .asset: .asset
+        case .picture: .picture
+        case .marketAPI(let route): route.kind
+        case .kobis(let route): route.kind
+        }
+    }
+}
+
+extension ExpoRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .packs: .expoPacks
+        case .front: .expoFront
+        case .exhibits: .expoExhibits
+        case .exhibit: .expoExhibit
+        case .file: .expoFile
+        }
+    }
+}
+
+extension BoxOfficeRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .day: .boxOfficeDay
+        case .weekend: .boxOfficeWeekend
+        case .week: .boxOfficeWeek
+        case .month: .boxOfficeMonth
+        case .films: .boxOfficeFilms
+        case .film: .boxOfficeFilm
+        case .compare: .boxOfficeCompare
+        }
+    }
+}
+
+extension MarketRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .product: .marketProduct
+        case .favourite: .marketFavourite
+        case .favourites: .marketFavourites
+        case .seller: .marketSeller
+        case .filter: .marketFilter
+        case .nearby: .marketNearby
+        case .feed: .marketFeed
+        case .sellerFeed: .marketSellerFeed
+        case .live: .marketLive
+        case .areas: .marketAreas
+        case .unread: .marketUnread
+        case .newProduct: .marketNewProduct
+        case .pictures: .marketPictures
+        case .edit: .marketEdit
+        case .removal: .marketRemoval
+        case .removalUndo: .marketRemovalUndo
+        case .soldOut: .marketSoldOut
+        case .sale: .marketSale
+        case .hidden: .marketHidden
+        case .raise: .marketRaise
+        case .mine: .marketMine
+        case .me: .marketMe
+        case .contact: .marketContact
+        case .conversations: .marketConversations
+        case .conversation: .marketConversation
+        case .conversationPicture: .marketConversationPicture
+        case .conversationLeaving: .marketConversationLeaving
+        case .conversationBlock: .marketConversationBlock
+        case .offerAbout: .marketOfferAbout
+        case .offer: .marketOffer
+        case .offerAnswer: .marketOfferAnswer
+        case .appointment: .marketAppointment
+        case .appointmentAnswer: .marketAppointmentAnswer
+        case .appointmentCalendar: .marketAppointmentCalendar
+        case .agreement: .marketAgreement
+        case .agreementFile: .marketAgreementFile
+        case .agreementCheck: .marketAgreementCheck
+        case .agreementKeys: .marketAgreementKeys
+        case .review: .marketReview
+        case .report: .marketReport
+        case .conversationReport: .marketConversationReport
+        case .savedSearches: .marketSavedSearches
+        case .savedSearch: .marketSavedSearch
+        case .push: .marketPush
+        case .notices: .marketNotices
+        case .blocked: .marketBlocked
+        case .signIn: .marketSignIn
+        case .signUp: .marketSignUp
+        case .signOut: .marketSignOut
+        case .account: .marketAccount
+        case .leaving: .marketLeaving
+        case .ownData: .marketOwnData
+        case .recovery: .marketRecovery
+        }
+    }
+}
+
+extension ModerationRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .queue: .deskQueue
+        case .log: .deskLog
+        case .enter: .deskEnter
+        case .leave: .deskLeave
+        case .item: .deskItem
+        case .picture: .deskPicture
+        case .pictures: .deskPictures
+        case .picturesOf: .deskPicturesOf
+        case .pictureOfProduct: .deskPictureOfProduct
+        }
+    }
+}
+
+extension MarketAPIRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .healthChecker: .apiHealthChecker
+        case .products: .apiProducts
+        case .product: .apiProduct
+        case .secret: .apiSecret
+        case .archived: .apiArchived
+        case .removal: .apiRemoval
+        case .removalByToken: .apiRemovalByToken
+        case .items: .apiItems
+        case .newItem: .apiNewItem
+        case .item: .apiItem
+        }
+    }
+}
+
+extension KobisRoute {
+    fileprivate var kind: RequestKind {
+        switch endpoint {
+        case .dailyBoxOffice: .kobisDailyBoxOffice
+        case .weeklyBoxOffice: .kobisWeeklyBoxOffice
+        case .codes: .kobisCodes
+        case .movies: .kobisMovies
+        case .movie: .kobisMovie
+        case .companies: .kobisCompanies
+        case .company: .kobisCompany
+        case .people: .kobisPeople
+        case .person: .kobisPerson
+        }
+    }
+}

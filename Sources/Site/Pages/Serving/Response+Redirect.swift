@@ -1,0 +1,16 @@
+package import HTTP
+
+extension Response {
+    /// Leads on after something was done or chosen, so that a reload does it no second time.
+    package static func seeOther(_ path: String, setting cookie: SetCookie? = nil) -> Response {
+        seeOther(path, setting: cookie.map { [$0] } ?? [])
+    }
+
+    static func seeOther(_ path: String, setting cookies: [SetCookie]) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.location, path)
+        headers.add(.cacheControl, "no-store")
+        for cookie in cookies { headers.add(.setCookie, cookie.text) }
+        return Response(status: 303, headers: headers)
+    }
+}

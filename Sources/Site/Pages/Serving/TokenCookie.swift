@@ -1,0 +1,35 @@
+import Domain
+package import HTTP
+package import Routes
+
+/// The cookie a token travels in. Over an encrypted connection its name keeps other hosts of the same domain from setting
+/// it.
+package struct TokenCookie {
+    private let name: String
+    /// In milliseconds.
+    private let lifetime: Int
+    private let sameSite: SetCookie.SameSite
+
+    package static let session = TokenCookie(name: "seller", lifetime: SessionLimits.lifetime, sameSite: .lax)
+    /// A moderator's. No other site's link comes with it.
+    package static let staff = TokenCookie(name: "desk", lifetime: ModerationTimes.session, sameSite: .strict)
+
+    package func token(in visit: Visit) -> SessionToken? {
+        visit.cookies[name(for: visit.visitor)].flatMap(SessionToken.init)
+    }
+
+    package func setting(_ token: SessionToken, for visitor: Visitor) -> SetCookie? {
+        cookie(token.text, maxAge: lifetime / 1_000, for: visitor)
+    }
+
+    package func removing(for visitor: Visitor) -> SetCookie? { cookie("", maxAge: 0, for: visitor) }
+
+    private func cookie(_ value: String, maxAge: Int, for visitor: Visitor) -> SetCookie? {
+        var cookie = SetCookie(name(for: visitor), value, maxAge: maxAge)
+        cookie?.isSecure = visitor.isSecure
+        cookie?.sameSite = sameSite
+        return cookie
+    }
+
+    private func name(for visitor: Visitor) -> String { visitor.isSecure ? "__Host-\(name)" : name }
+}

@@ -1,0 +1,259 @@
+import Synchronization
+
+/// The key of a value in a `VersionedCache`.
+package protocol VersionedKey: Hashable, Sendable {
+    associatedtype Group: Hashable & Sendable = Self
+    /// Keys of one group have the same version at any time. By default each key is a group of its own.
+    var group: Group { get }
+}
+
+extension VersionedKey where Group == Self {
+    package var group: Self { self }
+}
+
+/// What a cache was good for, and holds.
+package struct CacheFigures: Sendable, Equatable {
+    /// How often a value was there, and how often it was not.
+    package var hits: Int
+    package var misses: Int
+    package var count: Int
+    /// Nil where a number of values is the bound.
+    package var bytes: Int?
+}
+
+/// A bounded cache of values, each valid for one version of what it was made from.
+///
+/// Versions are compared for equality only, because not all have an order: the current version of a group is the one
+/// that was asked for last. Asking with another one removes the values of the whole group, and a value that was made
+/// from a version before that is not kept. A value is never returned for a version other than its own.
+///
+/// Of two values of one version the one that was begun later may know more, for as long as another server's commit is not
+/// known of here. Nobody who was shown a value is shown one that was begun before: see `keep`.
+///
+/// When the cache is full, the values nobody has asked for again are removed, and all where that is not enough: a few keys
+/// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
+/// than it saves. Callers that miss the same key at the same
+/// time each make the value, which is cheaper than one waiting for another.
+package final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
+    package struct Bounds: Sendable {
+        package var count = Int.max
+        package var cost = Int.max
+        /// A group that would cost more is emptied.
+        var costPerGroup = Int.max
+        /// A value that costs more is not kept.
+        package var costPerValue = Int.max
+
+        package init(
+            count: Int = Int.max,
+            cost: Int = Int.max,
+            costPerGroup: Int = Int.max,
+            costPerValue: Int = Int.max
+        ) {
+            self.count = count
+            self.cost = cost
+            self.costPerGroup = costPerGroup
+            self.costPerValue = costPerValue
+        }
+    }
+
+    fileprivate struct Entry {
+        let version: Version
+        let value: Value
+        let cost: Int
+        /// Whether it was asked for since it was kept, or since the cache was last full.
+        var wasAsked = false
+    }
+
+    fileprivate struct Group {
+        var version: Version
+        /// What was begun before may know less than what somebody was shown.
+        var barrier: Int
+        var keys: [Key] = []
+        var cost = 0
+    }
+
+    fileprivate struct Contents {
+        var entries: [Key: Entry] = [:]
+        var groups: [Key.Group: Group] = [:]
+        var cost = 0
+        var hits = 0
+        var misses = 0
+        /// Goes on with each barrier.
+        var time = 0
+        /// Of all groups that are not there.
+        var barrierOfOthers = 0
+    }
+
+    private let contents = Mutex(Contents())
+    private let bounds: Bounds
+    private let cost: @Sendable (Key, Value) -> Int
+
+    package init(_ bounds: Bounds, cost: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
+        self.bounds = bounds
+        self.cost = cost
+    }
+
+    /// Returns the value made from `version`. On a miss `version` becomes the current one of the key's group.
+    package func value(for key: Key, at version: Version) -> Value? {
+        contents.withLock { contents in
+            if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
+                if !contents.entries.values[place].wasAsked { contents.entries.values[place].wasAsked = true }
+                contents.hits += 1
+                return contents.entries.values[place].value
+            }
+            contents.misses += 1
+            contents.advance(key.group, to: version)
+            return nil
+        }
+    }
+
+    /// When a value is begun: to be asked before anything is read for it.
+    package var time: Int { contents.withLock { $0.time } }
+
+    /// Returns the value to show. Of callers that make one value at the same time the first has it kept, and all show it.
+    ///
+    /// A value that was begun at `time` is shown and not kept where another version of its group was asked for since. It may
+    /// know more than what is kept for its key, which is not shown any more then, and more than what others have begun, which
+    /// is not kept either. Neither is what costs too much; as that is so at any time, nothing else changes by it.
+    @discardableResult
+    package func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
+        let entry = Entry(version: version, value: value, cost: cost(key, value))
+        return contents.withLock { contents in
+            if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
+                return contents.entries.values[place].value
+            }
+            guard entry.cost <= bounds.costPerValue else { return value }
+            if contents.mayKeep(key, at: version, begun: time) {
+                contents.insert(entry, for: key, within: bounds)
+            } else {
+                contents.letGo(key)
+            }
+            return value
+        }
+    }
+
+    /// Keeps a better form of what is kept, if that is still there.
+    func replace(for key: Key, at version: Version, by better: Value, where isSame: (Value) -> Bool) {
+        let entry = Entry(version: version, value: better, cost: cost(key, better), wasAsked: true)
+        guard entry.cost <= bounds.costPerValue else { return }
+        contents.withLock { contents in
+            guard let kept = contents.entries[key], kept.version == version, isSame(kept.value) else { return }
+            contents.insert(entry, for: key, within: bounds)
+        }
+    }
+
+    var count: Int { contents.withLock { $0.entries.count } }
+    /// What the kept values cost together.
+    var totalCost: Int { contents.withLock { $0.cost } }
+
+    package var figures: CacheFigures {
+        contents.withLock { contents in
+            CacheFigures(
+                hits: contents.hits,
+                misses: contents.misses,
+                count: contents.entries.count,
+                bytes: bounds.cost == .max ? nil : contents.cost
+            )
+        }
+    }
+}
+
+extension VersionedCache.Contents {
+    /// Removes what was made from another version. A group that holds nothing yet is not added: nobody may fill the
+    /// cache by asking.
+    fileprivate mutating func advance(_ group: Key.Group, to version: Version) {
+        guard let current = groups[group]?.version, current != version else { return }
+        empty(group, at: version)
+    }
+
+    fileprivate func mayKeep(_ key: Key, at version: Version, begun time: Int) -> Bool {
+        guard let group = groups[key.group] else { return time >= barrierOfOthers }
+        return group.version == version && time >= group.barrier
+    }
+
+    /// Something else was shown for `key`.
+    fileprivate mutating func letGo(_ key: Key) {
+        time += 1
+        guard groups[key.group] != nil else {
+            barrierOfOthers = time
+            return
+        }
+        groups[key.group]?.barrier = time
+        guard let old = entries.removeValue(forKey: key) else { return }
+        groups[key.group]?.keys.removeAll { $0 == key }
+        groups[key.group]?.cost -= old.cost
+        cost -= old.cost
+    }
+
+    fileprivate mutating func insert(
+        _ entry: VersionedCache.Entry,
+        for key: Key,
+        within bounds: VersionedCache.Bounds
+    ) {
+        let group = key.group
+        var change = entry.cost - (entries[key]?.cost ?? 0)
+        if (groups[group]?.cost ?? 0) + change > bounds.costPerGroup {
+            empty(group, at: entry.version)
+            change = entry.cost
+        }
+        if isTooMuch(change, with: key, bounds) {
+            removeUnasked(but: key)
+            if isTooMuch(change, with: key, bounds) {
+                removeAll()
+                change = entry.cost
+            }
+        }
+        let isNew = entries.updateValue(entry, forKey: key) == nil
+        if isNew {
+            groups[group, default: .init(version: entry.version, barrier: barrierOfOthers)].keys.append(key)
+        }
+        groups[group]?.cost += change
+        cost += change
+    }
+
+    private func isTooMuch(_ change: Int, with key: Key, _ bounds: VersionedCache.Bounds) -> Bool {
+        cost + change > bounds.cost || count(with: key) > bounds.count
+    }
+
+    /// `key`, whose value is about to be replaced, stays.
+    private mutating func removeUnasked(but key: Key) {
+        raiseBarriers()
+        for (group, contents) in groups {
+            let kept = Set(contents.keys.filter { entries[$0]?.wasAsked == true || $0 == key })
+            guard !kept.isEmpty else {
+                for key in contents.keys { entries[key] = nil }
+                groups[group] = nil
+                continue
+            }
+            for key in contents.keys where !kept.contains(key) { entries[key] = nil }
+            groups[group]?.keys = Array(kept)
+            groups[group]?.cost = kept.reduce(0) { $0 + (entries[$1]?.cost ?? 0) }
+        }
+        for key in entries.keys { entries[key]?.wasAsked = false }
+        cost = groups.values.reduce(0) { $0 + $1.cost }
+    }
+
+    private mutating func removeAll() {
+        raiseBarriers()
+        (entries, groups, cost) = ([:], [:], 0)
+    }
+
+    private mutating func raiseBarriers() {
+        time += 1
+        barrierOfOthers = time
+        for group in groups.keys { groups[group]?.barrier = time }
+    }
+
+    /// Emptied groups count as well: each still holds its version.
+    private func count(with key: Key) -> Int {
+        let isInNewGroup = groups[key.group] == nil
+        return max(entries.count + (entries[key] == nil ? 1 : 0), groups.count + (isInNewGroup ? 1 : 0))
+    }
+
+    private mutating func empty(_ group: Key.Group, at version: Version) {
+        time += 1
+        guard let old = groups.updateValue(.init(version: version, barrier: time), forKey: group) else { return }
+        for key in old.keys { entries[key] = nil }
+        cost -= old.cost
+    }
+}

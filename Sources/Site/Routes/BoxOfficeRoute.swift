@@ -1,0 +1,70 @@
+package import Domain
+
+/// The addresses of the box office below `/boxoffice`, whose own door shows the newest day.
+package enum BoxOfficeRoute: Sendable, Hashable {
+    case day(Day)
+    /// The weekend, Friday to Sunday, that day is in.
+    case weekend(Day)
+    /// The week, Monday to Sunday, that day is in.
+    case week(Day)
+    /// The days of a month, named by its first.
+    case month(Day)
+    /// Films that are looked for.
+    case films
+    case film(FilmCode)
+    case compare
+
+    /// What stands below `/boxoffice`, between slashes. Nil when the hall has no such address.
+    package init?(below place: ArraySlice<Substring>) {
+        let segments = place.map(String.init)
+        switch (segments.count, segments.first ?? "") {
+        case (1, "films"): self = .films
+        case (1, "compare"): self = .compare
+        case (1, let text):
+            guard let day = Day(iso: text) else { return nil }
+            self = .day(day)
+        case (2, "films"):
+            guard let code = FilmCode(segments[1]) else { return nil }
+            self = .film(code)
+        case (2, "months"):
+            guard let first = Day(iso: segments[1] + "-01") else { return nil }
+            self = .month(first)
+        case (2, "weekend"), (2, "week"):
+            guard let day = Day(iso: segments[1]) else { return nil }
+            self = segments[0] == "week" ? .week(day) : .weekend(day)
+        default: return nil
+        }
+    }
+
+    package var path: String { "/boxoffice/" + below }
+
+    private var below: String {
+        switch self {
+        case .day(let day): day.iso
+        case .weekend(let day): "weekend/\(day.iso)"
+        case .week(let day): "week/\(day.iso)"
+        case .month(let day): "months/\(day.iso.prefix(7))"
+        case .films: "films"
+        case .film(let code): "films/\(code.text)"
+        case .compare: "compare"
+        }
+    }
+}
+
+extension RankingKey {
+    /// Where this ranking is shown.
+    package var route: Route { .boxOffice(boxOfficeRoute) }
+
+    package var boxOfficeRoute: BoxOfficeRoute {
+        switch span {
+        case .day: .day(first)
+        case .weekend: .weekend(first)
+        case .week, .weekdays: .week(first)
+        }
+    }
+}
+
+extension Day {
+    /// The first day of its month.
+    package var firstOfMonth: Day { adding(days: 1 - day) }
+}

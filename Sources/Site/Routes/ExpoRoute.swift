@@ -1,0 +1,82 @@
+package import Domain
+import HTTP
+
+/// The addresses of the exposition hall below `/expo`. Where none names a pack, the chosen one is meant.
+package enum ExpoRoute: Sendable, Hashable {
+    /// All exhibitions there are.
+    case packs
+    case front(pack: String)
+    case exhibits(pack: String?)
+    case exhibit(String, pack: String?)
+    /// What programs get, and pages show.
+    case file(PackFile, pack: String)
+
+    /// Names no pack can be visited by, because other pages stand there.
+    package static let reserved: Set<String> = ["exhibits", "packs"]
+
+    /// Nil when the hall has no such address. Names may be percent-encoded in any way.
+    init?(path: String) {
+        guard let segments = try? RequestPath.segments(of: path), !segments.contains("") else { return nil }
+        self.init(below: Array(segments.dropFirst()))
+    }
+
+    private init?(below segments: [String]) {
+        switch segments.count {
+        case 1 where segments[0] == "packs": self = .packs
+        case 1 where segments[0] == "exhibits": self = .exhibits(pack: nil)
+        case 2 where segments[0] == "exhibits": self = .exhibit(segments[1], pack: nil)
+        case 1...4 where !ExpoRoute.reserved.contains(segments[0]):
+            self.init(pack: segments[0], Array(segments.dropFirst()))
+        default: return nil
+        }
+    }
+
+    private init?(pack: String, _ rest: [String]) {
+        switch (rest.count, rest.first) {
+        case (0, _): self = .front(pack: pack)
+        case (1, "exhibits"): self = .exhibits(pack: pack)
+        case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
+        default:
+            guard let file = PackFile(segments: rest) else { return nil }
+            self = .file(file, pack: pack)
+        }
+    }
+
+    package var path: String { "/expo/" + segments.map(RequestPath.encoded).joined(separator: "/") }
+
+    private var segments: [String] {
+        switch self {
+        case .packs: ["packs"]
+        case .front(let pack): [pack]
+        case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
+        case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
+        case .file(let file, let pack): [pack] + file.segments
+        }
+    }
+}
+
+extension PackFile {
+    fileprivate init?(segments: [String]) {
+        switch (segments.count, segments[0]) {
+        case (1, "exposition_universelle_1900.json"): self = .exposition
+        case (1, "items.json"): self = .items
+        case (2, "images"): self = .picture(segments[1])
+        case (3, "pictures"):
+            let parts = segments[2].split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 2, let hash = PictureHash(segments[1]), let size = PictureSize(name: parts[0]),
+                let format = PictureFormat(rawValue: String(parts[1]))
+            else { return nil }
+            self = .kept(hash, size, format)
+        default: return nil
+        }
+    }
+
+    fileprivate var segments: [String] {
+        switch self {
+        case .exposition: ["exposition_universelle_1900.json"]
+        case .items: ["items.json"]
+        case .picture(let name): ["images", name]
+        case .kept(let hash, let size, let format): ["pictures", hash.text, "\(size.name).\(format.rawValue)"]
+        }
+    }
+}

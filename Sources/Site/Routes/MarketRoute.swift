@@ -1,0 +1,282 @@
+package import Domain
+import HTTP
+
+/// The addresses of the market's pages below `/market`, whose own door is the list of what is for sale.
+package enum MarketRoute: Sendable, Hashable {
+    case product(ProductID)
+    /// Where a product is put among the favourites, or taken out again.
+    case favourite(ProductID)
+    case favourites
+    case seller(SellerID)
+    /// Where the list is narrowed and ordered.
+    case filter
+    /// The list in the reader's own neighbourhood, and where that is said.
+    case nearby
+    /// What is new in the market, or among what a search finds.
+    case feed
+    case sellerFeed(SellerID)
+    /// Where open pages are told what has changed.
+    case live
+    /// What neighbourhood is meant by what has been typed of it.
+    case areas
+    /// In how many conversations something is new to the reader.
+    case unread
+
+    case newProduct
+    /// Where pictures are sent ahead of their form.
+    case pictures
+    case edit(ProductID)
+    case removal(ProductID)
+    /// Where a removal is taken back.
+    case removalUndo(ProductID)
+    case soldOut(ProductID)
+    /// How far its sale is.
+    case sale(ProductID)
+    case hidden(ProductID)
+    /// Where a product is brought to the top of the newest.
+    case raise(ProductID)
+    /// What the person who is signed in sells.
+    case mine
+    /// All that is the reader's own: their products, favourites, account.
+    case me
+    /// Where a buyer writes to a product's seller.
+    case contact(ProductID)
+    case conversations
+    case conversation(ConversationID)
+    /// A picture somebody sent, for those two alone.
+    case conversationPicture(ConversationID, MessageID, PictureVariant)
+    case conversationLeaving(ConversationID)
+    case conversationBlock(ConversationID)
+    /// Where a buyer proposes a price.
+    case offerAbout(ProductID)
+    /// Where either side proposes another.
+    case offer(ConversationID)
+    /// Where an offer is answered.
+    case offerAnswer(ConversationID, MessageID)
+    /// Where either side proposes when and where to meet.
+    case appointment(ConversationID)
+    /// Where an appointment is answered.
+    case appointmentAnswer(ConversationID, MessageID)
+    /// An appointment for a calendar of one's own.
+    case appointmentCalendar(ConversationID, MessageID)
+    /// What the two have settled.
+    case agreement(ConversationID, MessageID)
+    /// The same as a file.
+    case agreementFile(ConversationID, MessageID)
+    /// Where anybody checks such a file.
+    case agreementCheck
+    /// The keys such files are signed by.
+    case agreementKeys
+    /// Where one of both says how the trade was.
+    case review(ConversationID)
+    /// Where something is reported, and what of a conversation.
+    case report(ReportTarget)
+    case conversationReport(ConversationID)
+    /// The searches the reader has kept.
+    case savedSearches
+    /// What one of them finds.
+    case savedSearch(SavedSearchID)
+    /// The devices the reader is told on.
+    case push
+    /// What the moderators have done about the reader's things.
+    case notices
+    /// Whom the reader has blocked.
+    case blocked
+    case signIn
+    case signUp
+    case signOut
+    case account
+    /// Where an account is ended for good.
+    case leaving
+    /// Everything the market has of somebody, for themselves.
+    case ownData
+    /// Where somebody comes back who has forgotten their password.
+    case recovery
+
+    /// What stands below `/market`, between slashes. Nil when the market has no such address.
+    init?(below place: ArraySlice<Substring>) {
+        let segments = place.map(String.init)
+        guard !segments.contains("") else { return nil }
+        switch (segments.count, segments.first ?? "") {
+        case (1, let name): self.init(place: name)
+        case (2, "agreements") where segments[1] == "keys": self = .agreementKeys
+        case (2, "account") where segments[1] == "leave": self = .leaving
+        case (2, "account") where segments[1] == "data": self = .ownData
+        case (2, "products") where segments[1] == "new": self = .newProduct
+        case (2..., "products"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            self.init(ProductID(id), action: segments.dropFirst(2).joined(separator: "/"))
+        case (5, "chats") where segments[2] == "pictures":
+            guard let id = Int(address: segments[1]), let message = Int(address: segments[3]),
+                let variant = PictureVariant(name: segments[4])
+            else { return nil }
+            self = .conversationPicture(ConversationID(id), MessageID(message), variant)
+        case (4, "chats"):
+            let name = segments[3].split(separator: ".", maxSplits: 1).map(String.init)
+            guard let id = Int(address: segments[1]), let number = name.first.flatMap({ Int(address: $0) }) else {
+                return nil
+            }
+            self.init(ConversationID(id), segments[2], MessageID(number), ending: name.count == 1 ? nil : name[1])
+        case (2..., "chats"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            switch segments.dropFirst(2).joined(separator: "/") {
+            case "": self = .conversation(ConversationID(id))
+            case "leave": self = .conversationLeaving(ConversationID(id))
+            case "block": self = .conversationBlock(ConversationID(id))
+            case "offer": self = .offer(ConversationID(id))
+            case "appointment": self = .appointment(ConversationID(id))
+            case "review": self = .review(ConversationID(id))
+            case "report": self = .conversationReport(ConversationID(id))
+            default: return nil
+            }
+        case (2, "searches"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            self = .savedSearch(SavedSearchID(id))
+        case (3, "report"):
+            guard let target = ReportTarget(segments: segments.dropFirst()) else { return nil }
+            self = .report(target)
+        case (2..., "sellers"):
+            guard let id = Int(address: segments[1]) else { return nil }
+            switch segments.dropFirst(2).joined(separator: "/") {
+            case "": self = .seller(SellerID(id))
+            case "feed": self = .sellerFeed(SellerID(id))
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
+    private init?(place: String) {
+        switch place {
+        case "favourites": self = .favourites
+        case "pictures": self = .pictures
+        case "filter": self = .filter
+        case "near": self = .nearby
+        case "feed": self = .feed
+        case "live": self = .live
+        case "areas": self = .areas
+        case "unread": self = .unread
+        case "mine": self = .mine
+        case "me": self = .me
+        case "chats": self = .conversations
+        case "searches": self = .savedSearches
+        case "push": self = .push
+        case "notices": self = .notices
+        case "blocked": self = .blocked
+        case "agreements": self = .agreementCheck
+        case "sign-in": self = .signIn
+        case "sign-up": self = .signUp
+        case "sign-out": self = .signOut
+        case "account": self = .account
+        case "recover": self = .recovery
+        default: return nil
+        }
+    }
+
+    /// What belongs to one message of a conversation.
+    private init?(_ id: ConversationID, _ kind: String, _ message: MessageID, ending: String?) {
+        switch (kind, ending) {
+        case ("offers", nil): self = .offerAnswer(id, message)
+        case ("appointments", nil): self = .appointmentAnswer(id, message)
+        case ("appointments", "ics"): self = .appointmentCalendar(id, message)
+        case ("agreements", nil): self = .agreement(id, message)
+        case ("agreements", "json"): self = .agreementFile(id, message)
+        default: return nil
+        }
+    }
+
+    private init?(_ id: ProductID, action: String) {
+        switch action {
+        case "": self = .product(id)
+        case "favourite": self = .favourite(id)
+        case "edit": self = .edit(id)
+        case "removal": self = .removal(id)
+        case "removal/undo": self = .removalUndo(id)
+        case "sold-out": self = .soldOut(id)
+        case "sale": self = .sale(id)
+        case "hidden": self = .hidden(id)
+        case "raise": self = .raise(id)
+        case "chat": self = .contact(id)
+        case "offer": self = .offerAbout(id)
+        default: return nil
+        }
+    }
+
+    var path: String { "/market/" + below }
+
+    private var below: String {
+        switch self {
+        case .product(let id): "products/" + String(id.number)
+        case .favourite(let id): "products/\(id.number)/favourite"
+        case .favourites: "favourites"
+        case .seller(let id): "sellers/\(id.number)"
+        case .filter: "filter"
+        case .nearby: "near"
+        case .feed: "feed"
+        case .sellerFeed(let id): "sellers/\(id.number)/feed"
+        case .live: "live"
+        case .areas: "areas"
+        case .unread: "unread"
+        case .newProduct: "products/new"
+        case .pictures: "pictures"
+        case .edit(let id): "products/\(id.number)/edit"
+        case .removal(let id): "products/\(id.number)/removal"
+        case .removalUndo(let id): "products/\(id.number)/removal/undo"
+        case .soldOut(let id): "products/\(id.number)/sold-out"
+        case .sale(let id): "products/\(id.number)/sale"
+        case .hidden(let id): "products/\(id.number)/hidden"
+        case .raise(let id): "products/\(id.number)/raise"
+        case .mine: "mine"
+        case .me: "me"
+        case .contact(let id): "products/\(id.number)/chat"
+        case .conversations: "chats"
+        case .conversation(let id): "chats/\(id.number)"
+        case .conversationPicture(let id, let message, let variant):
+            "chats/\(id.number)/pictures/\(message.number)/\(variant.name)"
+        case .conversationLeaving(let id): "chats/\(id.number)/leave"
+        case .conversationBlock(let id): "chats/\(id.number)/block"
+        case .offerAbout(let id): "products/\(id.number)/offer"
+        case .offer(let id): "chats/\(id.number)/offer"
+        case .offerAnswer(let id, let offer): "chats/\(id.number)/offers/\(offer.number)"
+        case .appointment(let id): "chats/\(id.number)/appointment"
+        case .appointmentAnswer(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number)"
+        case .appointmentCalendar(let id, let appointment): "chats/\(id.number)/appointments/\(appointment.number).ics"
+        case .agreement(let id, let message): "chats/\(id.number)/agreements/\(message.number)"
+        case .agreementFile(let id, let message): "chats/\(id.number)/agreements/\(message.number).json"
+        case .agreementCheck: "agreements"
+        case .agreementKeys: "agreements/keys"
+        case .review(let id): "chats/\(id.number)/review"
+        case .report(let target): "report/\(target.path)"
+        case .conversationReport(let id): "chats/\(id.number)/report"
+        case .savedSearches: "searches"
+        case .push: "push"
+        case .savedSearch(let id): "searches/\(id.number)"
+        case .notices: "notices"
+        case .blocked: "blocked"
+        case .signIn: "sign-in"
+        case .signUp: "sign-up"
+        case .signOut: "sign-out"
+        case .account: "account"
+        case .leaving: "account/leave"
+        case .ownData: "account/data"
+        case .recovery: "recover"
+        }
+    }
+
+    /// What may be done here, in the order `Allow` names it.
+    var methods: [HTTP.Method] {
+        switch self {
+        case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
+            .conversationPicture, .conversationReport, .ownData, .appointmentCalendar,
+            .agreement, .agreementFile, .agreementKeys, .savedSearch:
+            [.get, .head, .options]
+        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
+            .favourites, .nearby, .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked,
+            .agreementCheck, .savedSearches, .push:
+            [.get, .head, .post, .options]
+        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
+            .conversationBlock, .offerAnswer, .appointmentAnswer:
+            [.post, .options]
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package import Domain
+import HTTP
+
+/// The moderators' addresses, below `/desk`.
+package enum ModerationRoute: Sendable, Hashable {
+    /// What waits for a decision.
+    case queue
+    /// What was decided.
+    case log
+    /// Where an invitation leads.
+    case enter
+    case leave
+    case item(ReportTarget)
+    /// What was sent with a message that somebody reported.
+    case picture(MessageID, PictureVariant)
+    /// Who has put in most of the newest pictures.
+    case pictures
+    case picturesOf(SellerID)
+    /// A product's picture by its number, also where the product is hidden.
+    case pictureOfProduct(Int, PictureVariant)
+
+    package static let root = "/desk"
+
+    /// Nil where nothing of the desk is.
+    init?(path: String) {
+        let segments = path.segments.dropFirst().map(String.init)
+        guard segments.first == "desk" else { return nil }
+        switch segments.dropFirst().joined(separator: "/") {
+        case "" where segments.count == 1: self = .queue
+        case "log": self = .log
+        case "enter": self = .enter
+        case "leave": self = .leave
+        case "pictures": self = .pictures
+        default:
+            guard let route = Self(segments: segments.dropFirst()) else { return nil }
+            self = route
+        }
+    }
+
+    private init?(segments: ArraySlice<String>) {
+        if let target = ReportTarget(segments: segments) {
+            self = .item(target)
+            return
+        }
+        guard segments.count == 3, let last = segments.last else { return nil }
+        switch (ReportTarget(segments: segments.dropLast()), PictureVariant(name: last)) {
+        case (.person(let id), nil) where last == "pictures": self = .picturesOf(id)
+        case (.message(let id), let variant?): self = .picture(id, variant)
+        case (nil, let variant?):
+            guard segments.first == "pictures", let number = Int(address: segments[segments.startIndex + 1]) else {
+                return nil
+            }
+            self = .pictureOfProduct(number, variant)
+        default: return nil
+        }
+    }
+
+    package var path: String {
+        switch self {
+        case .queue: Self.root
+        case .log: Self.root + "/log"
+        case .enter: Self.root + "/enter"
+        case .leave: Self.root + "/leave"
+        case .item(let target): Self.root + "/" + target.path
+        case .pictures: Self.root + "/pictures"
+        case .picturesOf(let id): Self.root + "/" + ReportTarget.person(id).path + "/pictures"
+        case .pictureOfProduct(let number, let variant): Self.root + "/pictures/\(number)/" + variant.name
+        case .picture(let id, let variant): Self.root + "/" + ReportTarget.message(id).path + "/" + variant.name
+        }
+    }
+
+    var methods: [HTTP.Method] {
+        switch self {
+        case .queue, .log, .picture, .pictures, .pictureOfProduct: [.get, .head, .options]
+        case .enter, .item, .picturesOf: [.get, .head, .post, .options]
+        case .leave: [.post, .options]
+        }
+    }
+}
+
+extension ReportTarget.Kind {
+    /// What its addresses are named by.
+    var word: String {
+        switch self {
+        case .product: "products"
+        case .person: "people"
+        case .message: "messages"
+        case .review: "reviews"
+        }
+    }
+
+    init?(word: String) {
+        guard let kind = Self.allCases.first(where: { $0.word == word }) else { return nil }
+        self = kind
+    }
+}
+
+extension ReportTarget {
+    /// The last two segments of an address.
+    init?(segments: some Collection<String>) {
+        guard segments.count == 2, let word = segments.first, let kind = Kind(word: word),
+            let number = segments.dropFirst().first.flatMap({ Int(address: $0) })
+        else { return nil }
+        self.init(kind, number)
+    }
+
+    var path: String { "\(kind.word)/\(number)" }
+}

@@ -1,0 +1,22 @@
+package import Domain
+
+/// One of the files a picture is kept as, by the name it has at the end of an address: `640.webp`.
+package struct PictureVariant: Sendable, Hashable {
+    package let size: PictureSize
+    package let format: PictureFormat
+
+    package init(_ size: PictureSize, _ format: PictureFormat) {
+        self.size = size
+        self.format = format
+    }
+
+    init?(name: some StringProtocol) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let size = PictureSize(name: parts[0]),
+            let format = PictureFormat(rawValue: String(parts[1]))
+        else { return nil }
+        self.init(size, format)
+    }
+
+    var name: String { size.name + "." + format.rawValue }
+}

@@ -1,0 +1,185 @@
+package import Domain
+package import HTTP
+package import Markup
+
+/// Every address of the site. One type reads and prints them all, so that no link can point nowhere.
+package enum Route: Sendable, Hashable {
+    case home
+    case hall(Hall)
+    case expo(ExpoRoute)
+    case boxOffice(BoxOfficeRoute)
+    case market(MarketRoute)
+    case desk(ModerationRoute)
+    case settings
+    case offline
+    case manifest
+    case serviceWorker
+    case favicon
+    /// What search engines may read, and where it is listed.
+    case robots
+    case sitemap
+    case health
+    /// What programs can ask for, for programs that read such documents.
+    case openAPI
+    /// A file the program carries in itself. The hash is part of the address, so a browser may keep it for good.
+    case asset(hash: String, name: String)
+    /// One file of a stored picture, whose bytes never change either.
+    case picture(PictureHash, PictureSize, PictureFormat)
+    /// What the market's apps ask.
+    case marketAPI(MarketAPIRoute)
+
+    /// The interface of KOBIS, for apps that were made for it.
+    case kobis(KobisRoute)
+
+    /// Nil when the site has no such address.
+    package init?(path: String) {
+        if let known = Route.plain[path] {
+            self = known
+            return
+        }
+        if let kobis = KobisRoute(path: path) {
+            self = .kobis(kobis)
+            return
+        }
+        let segments = path.segments.dropFirst()
+        switch (segments.count, segments.first.map(String.init) ?? "") {
+        case (1, ""): self = .home
+        case (1, "settings"): self = .settings
+        case (1, "offline"): self = .offline
+        case (1, "manifest.webmanifest"): self = .manifest
+        case (1, "sw.js"): self = .serviceWorker
+        case (1, "favicon.ico"): self = .favicon
+        case (1, "robots.txt"): self = .robots
+        case (1, "sitemap.xml"): self = .sitemap
+        case (1, "health"): self = .health
+        case (1, "openapi.json"): self = .openAPI
+        case (1, "healthChecker"): self = .marketAPI(.healthChecker)
+        case (1, "item"): self = .marketAPI(.newItem)
+        case (1, "desk"): self = .desk(.queue)
+        case (1, let name):
+            guard let hall = Hall(rawValue: name) else { return nil }
+            self = .hall(hall)
+        case (2..., "expo"):
+            guard let route = ExpoRoute(path: path) else { return nil }
+            self = .expo(route)
+        case (2..., "boxoffice"):
+            guard let route = BoxOfficeRoute(below: segments.dropFirst()) else { return nil }
+            self = .boxOffice(route)
+        case (2..., "market"):
+            guard let route = MarketRoute(below: segments.dropFirst()) else { return nil }
+            self = .market(route)
+        case (2..., "desk"):
+            guard let route = ModerationRoute(path: path) else { return nil }
+            self = .desk(route)
+        case (3, "assets"):
+            let rest = segments.dropFirst().map(String.init)
+            guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
+            self = .asset(hash: hash, name: name)
+        case (3, "pictures"):
+            guard let hash = segments.dropFirst().first.flatMap(PictureHash.init),
+                let variant = segments.last.flatMap({ PictureVariant(name: $0) })
+            else { return nil }
+            self = .picture(hash, variant.size, variant.format)
+        default:
+            guard let route = MarketAPIRoute(path: path) else { return nil }
+            self = .marketAPI(route)
+        }
+    }
+
+    /// Those with nothing in them, which most requests ask for.
+    private static let plain: [String: Route] = {
+        let routes: [Route] = [
+            .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health,
+            .openAPI, .marketAPI(.healthChecker), .marketAPI(.products),
+        ]
+        return Dictionary(uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall)).map { ($0.path, $0) })
+    }()
+
+    package var path: String {
+        switch self {
+        case .home: "/"
+        case .hall(let hall): "/\(hall.rawValue)"
+        case .expo(let route): route.path
+        case .boxOffice(let route): route.path
+        case .market(let route): route.path
+        case .desk(let route): route.path
+        case .settings: "/settings"
+        case .offline: "/offline"
+        case .manifest: "/manifest.webmanifest"
+        case .serviceWorker: "/sw.js"
+        case .favicon: "/favicon.ico"
+        case .robots: "/robots.txt"
+        case .sitemap: "/sitemap.xml"
+        case .health: "/health"
+        case .openAPI: "/openapi.json"
+        case .kobis(let route): route.path
+        case .asset(let hash, let name): "/assets/\(hash)/\(name)"
+        case .picture(let hash, let size, let format):
+            "/pictures/" + hash.text + "/" + size.name + "." + format.rawValue
+        case .marketAPI(let route): route.path
+        }
+    }
+
+    /// The hall the address belongs to; nil for what is there whichever halls are open.
+    package var hall: Hall? {
+        switch self {
+        case .hall(let hall): hall
+        case .expo: .expo
+        case .market, .marketAPI, .desk: .market
+        case .boxOffice, .kobis: .boxOffice
+        case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health, .openAPI,
+            .asset, .picture:
+            nil
+        }
+    }
+
+    /// Whether any text at all makes such an address: then what cannot be done here is answered as if nothing were here.
+    package var isAnyText: Bool {
+        if case .marketAPI(let route) = self { route.isAnyText } else { false }
+    }
+
+    /// What may be done here, in the order `Allow` names it.
+    package var methods: [HTTP.Method] {
+        switch self {
+        case .settings: [.get, .head, .post, .options]
+        case .market(let route): route.methods
+        case .desk(let route): route.methods
+        case .marketAPI(let route): route.methods
+        case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap,
+            .health,
+            .openAPI, .asset, .picture:
+            [.get, .head, .options]
+        }
+    }
+}
+
+extension String {
+    /// What stands between its slashes. Bytes are looked at rather than characters: every request comes by here.
+    package var segments: [Substring] {
+        var segments: [Substring] = []
+        segments.reserveCapacity(6)
+        var start = startIndex
+        for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
+            segments.append(self[start..<index])
+            start = utf8.index(after: index)
+        }
+        segments.append(self[start...])
+        return segments
+    }
+}
+
+extension Route {
+    /// The address, checked, for `href` and `action`.
+    package var link: Link { Link(path: path) }
+
+    /// The address with a query.
+    package func link(with pairs: [(String, String)]) -> Link {
+        guard !pairs.isEmpty else { return link }
+        return Link(path: path + "?" + pairs.asQuery)
+    }
+}
+
+extension [(String, String)] {
+    /// As they stand in an address, behind the question mark.
+    package var asQuery: String { map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&") }
+}

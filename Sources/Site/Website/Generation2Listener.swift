@@ -1,0 +1,18 @@
+package import HTTP
+package import Pages
+import Wire
+
+/// The same site at another door, where the market's apps get their dates as the second generation expects them.
+package struct Generation2Listener: Handler {
+    private let site: any WholeSite
+
+    package init(_ site: any WholeSite) { self.site = site }
+
+    package func answer(_ request: Request) -> Answer { site.answer(request, dates: .generation2) }
+    package func source(of request: Request) -> RequestSource? { site.source(of: request) }
+    package func finished(_ exchange: Exchange) { site.finished(exchange) }
+
+    package func blocked(by requests: [Request], milliseconds: Int) {
+        site.blocked(by: requests, milliseconds: milliseconds)
+    }
+}

@@ -1,0 +1,56 @@
+package import Domain
+package import Octets
+package import Pages
+import Routes
+
+/// What a phone needs to put the site beside its apps.
+package enum Manifest {
+    /// In one language, with the open halls as shortcuts.
+    package static func json(_ language: Language, halls: [Hall], assets: Assets) -> Bytes {
+        let shortcuts = halls.map { hall in
+            "{\"name\":\(quoted(hall.title[language])),\"short_name\":\(quoted(hall.name[language])),"
+                + "\"url\":\(quoted(Route.hall(hall).path))}"
+        }
+        return Bytes(
+            """
+            {"id":"/","start_url":"/","scope":"/","lang":"\(language.rawValue)","dir":"ltr",\
+            "name":\(quoted(Words.site[language])),"short_name":\(quoted(Words.site[language])),\
+            "description":\(quoted(Words.motto[language])),\
+            "display":"standalone","background_color":"\(Theme.light.paper)","theme_color":"\(Theme.light.paper)",\
+            "categories":["education","shopping","entertainment"],\
+            "icons":[\(icons(assets).joined(separator: ","))],\
+            "shortcuts":[\(shortcuts.joined(separator: ","))]}
+            """
+        )
+    }
+
+    private static func icons(_ assets: Assets) -> [String] {
+        [
+            icon(assets, "icon.svg", size: "any", type: "image/svg+xml"),
+            icon(assets, "icon-192.png", size: "192x192", type: "image/png"),
+            icon(assets, "icon-512.png", size: "512x512", type: "image/png"),
+            icon(assets, "icon-maskable.png", size: "512x512", type: "image/png", purpose: "maskable"),
+        ].compactMap(\.self)
+    }
+
+    private static func icon(
+        _ assets: Assets,
+        _ name: String,
+        size: String,
+        type: String,
+        purpose: String = "any"
+    ) -> String? {
+        guard let route = assets[name]?.route else { return nil }
+        return "{\"src\":\(quoted(route.path)),\"sizes\":\"\(size)\",\"type\":\"\(type)\",\"purpose\":\"\(purpose)\"}"
+    }
+
+    /// The words are ours and hold no control bytes.
+    private static func quoted(_ text: String) -> String {
+        var out = "\""
+        for scalar in text.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" { out.unicodeScalars.append("\\") }
+            out.unicodeScalars.append(scalar)
+        }
+        return out + "\""
+    }
+}

@@ -1,0 +1,257 @@
+import BoxOffice
+import Describing
+import Desk
+package import Domain
+import Exhibitions
+package import HTTP
+import Market
+package import Pages
+import Routes
+import Synchronization
+package import Wire
+
+/// Madang's pages and interfaces: from a request to its answer.
+package final class Site: WholeSite {
+    package let pages: PageServer
+    package let guards: Safeguards
+    let kobis: KobisAnswers
+    private let files: SiteFiles
+    private let nodes: NodeCount
+    private let ownWrites: OwnWrites
+    private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
+    private let pictures: ServedPictures?
+    private let health: HealthAnswers
+    private let home: HomePages
+    private let settings: SettingsPages
+    private let sitemaps: Sitemaps
+    /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
+    private let expo: ExpoPages?
+    private let market: MarketPages?
+    private let desk: ModerationPages?
+    /// Whether pictures are private, for as long as nothing in the store has changed.
+    private let privacy = VersionedCache<PictureHash, Int, Bool>(.init(count: 4_096))
+    private let marketAPI: MarketAPI?
+    private let boxOffice: BoxOfficePages?
+    private let log: RequestLog?
+
+    package init(
+        _ configuration: SiteConfiguration,
+        assets: Assets = .embedded,
+        services: SiteServices = SiteServices(),
+        clock: Clock = .system,
+        log: RequestLog? = nil,
+        security: SecurityLog? = nil
+    ) {
+        let pages = PageServer(configuration, assets: assets, clock: clock, log: log, security: security)
+        let guards = Safeguards(
+            configuration.market,
+            among: services.nodes,
+            clock: clock,
+            log: log,
+            security: security
+        )
+        self.pages = pages
+        self.guards = guards
+        self.log = log
+        nodes = services.nodes
+        ownWrites = OwnWrites(catchUp: services.catchUp)
+        files = SiteFiles(assets, halls: configuration.halls)
+        let pictures = services.pictures.flatMap(ServedPictures.init)
+        self.pictures = pictures
+        health = HealthAnswers(pages, services)
+        settings = SettingsPages(pages: pages)
+        let expo = services.packs.map { ExpoPages(pages, $0) }
+        self.expo = expo
+        home = HomePages(pages, services, expo)
+        sitemaps = Sitemaps(pages, services, expo)
+        market = services.market.map { MarketPages(pages, $0, guards, pictures) }
+        desk = services.market.map { ModerationPages(pages, guards, pictures, $0) }
+        marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
+        boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
+        kobis = KobisAnswers(pages, services.boxOffice)
+    }
+
+    /// Made when it is first asked for, which on most servers it never is.
+    private var openAPI: StoredAnswer {
+        openAPIDocument.load()
+            ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: pages.configuration).answer)
+    }
+
+    package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }
+
+    /// `dates` is what the listener the request came to is for, where it is for one generation alone.
+    package func answer(_ request: Request, dates: DateForm?) -> Answer {
+        let visit = pages.visit(of: request, dates: dates)
+        if let kind = visit.route?.kind { request.kind = Int(kind.rawValue) }
+        do throws(FailedRequest) {
+            try guards.limitReading(visit, by: pages.clock)
+            try admit(visit)
+            guard let route = visit.route else { throw FailedRequest(Failure.nothingHere) }
+            guard route.methods.contains(request.method) else {
+                throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
+            }
+            let answer = nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
+            return traced(answer, visit, at: route)
+        } catch {
+            return .now(failed(error, visit))
+        }
+    }
+
+    /// What asks as KOBIS is asked gets KOBIS's own words where it asks too often.
+    private func failed(_ refused: FailedRequest, _ visit: Visit) -> Response {
+        guard case .kobis(let route) = visit.route, refused.failure.kind == .tooMany else {
+            return pages.failed(refused, visit)
+        }
+        return KobisAnswers.tooMany(route, refused, visit)
+    }
+
+    /// Work that may ask another server, which then is told the trace it belongs to.
+    private func traced(_ answer: Answer, _ visit: Visit, at route: Route) -> Answer {
+        guard route.mayAskOthers, case .later(let work) = answer, let trace = visit.request.trace else { return answer }
+        return .later { await TraceParent.$current.withValue(trace) { await work() } }
+    }
+
+    /// Apart, so that a server that is alone keeps no memory for it.
+    @inline(never)
+    private func answerBesideOthers(_ visit: Visit, at route: Route) -> Answer {
+        ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
+    }
+
+    /// Tells a program why nothing is done for it.
+    package func refused(_ refused: FailedRequest, _ request: Request) -> Response {
+        pages.failedProgram(refused, pages.visit(of: request, dates: nil))
+    }
+
+    /// What `/health` says to all who ask, at whichever door.
+    func answerHealth(_ request: Request) -> Response { health.answer(pages.visit(of: request, dates: nil)) }
+
+    var isHealthy: Bool { health.isWell }
+
+    /// What is kept to answer with, by name.
+    var caches: [(name: String, figures: CacheFigures)] {
+        [
+            ("pages", pages.cache.figures), ("lists", marketAPI?.lists.figures),
+            ("rankings", boxOffice?.services.rankings.figures), ("kobis", kobis.answers.figures),
+        ].compactMap { name, figures in figures.map { (name, $0) } }
+    }
+
+    package func source(of request: Request) -> RequestSource? {
+        let visitor = Visitor(request, trusting: pages.configuration.trustedProxies)
+        return visitor.source.isThisMachine ? nil : RequestSource(visitor.address)
+    }
+
+    package func finished(_ exchange: Exchange) { log?.write(exchange, at: pages.now) }
+
+    package func blocked(by requests: [Request], milliseconds: Int) {
+        for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: pages.now) }
+    }
+
+    /// Answers on, while `/health` tells proxies to send visitors elsewhere.
+    package func beginStopping() { health.stop() }
+
+    /// Saves who looked at what, where that is due; to be called now and then, and once when nobody is answered any more.
+    package func saveCounts(isLast: Bool = false) async { await market?.saveCounts(isLast: isLast) }
+
+    /// The whole answer, for callers without a loop.
+    package func respond(to request: Request) async -> Response {
+        await answer(request).response()
+    }
+
+    /// What no route should ever meet: another site's name, another site's form.
+    private func admit(_ visit: Visit) throws(FailedRequest) {
+        guard pages.answers(to: visit.visitor) else {
+            throw FailedRequest(misdirectedTo: visit.visitor)
+        }
+        if CrossSite.refuses(visit.request, from: visit.visitor) { throw FailedRequest(Failure.fromAnotherSite) }
+    }
+
+    private func answer(_ visit: Visit, at route: Route) -> Answer {
+        switch (route, visit.request.method) {
+        case (_, .options): .now(allowed(at: route))
+        case (.home, _): home.answer(visit)
+        case (.settings, .post): .later { [settings] in await settings.save(visit) }
+        case (.settings, _): .now(settings.page(visit))
+        case (.offline, _): .now(pages.daily(visit, at: .offline, OfflineScreen()))
+        case (.hall(let hall), _): door(of: hall, visit)
+        case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
+        case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)
+        case (.boxOffice(let route), _): boxOffice?.answer(visit, at: route) ?? nothing(visit)
+        case (.marketAPI(.healthChecker), _): .now(health.word(visit))
+        case (.marketAPI(let route), _): marketAPI?.answer(visit, at: route) ?? nothing(visit)
+        case (.kobis(let route), _): .later { [kobis] in await kobis.answer(visit, at: route) }
+        case (.asset(let hash, let name), _): .now(stored(files.file(named: name, hash: hash), visit))
+        case (.favicon, _): .now(stored(files.favicon, visit))
+        case (.robots, _): .now(sitemaps.robots(visit))
+        case (.sitemap, _): sitemaps.answer(visit)
+        case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
+        case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
+        case (.picture(let hash, let size, let format), _): picture(hash, size, format, visit)
+        case (.health, _): .now(health.answer(visit))
+        case (.openAPI, _): .now(stored(openAPI, visit))
+        }
+    }
+
+    private func door(of hall: Hall, _ visit: Visit) -> Answer {
+        let answer: Answer? =
+            switch hall {
+            case .expo: expo?.answer(visit, at: nil)
+            case .market: market?.answer(visit, at: nil)
+            case .boxOffice: boxOffice?.answer(visit, at: nil)
+            }
+        return answer ?? .now(pages.daily(visit, at: .hall(hall), HallScreen(hall)))
+    }
+
+    private func nothing(_ visit: Visit) -> Answer { .now(pages.failed(FailedRequest(Failure.nothingHere), visit)) }
+
+    private func stored(_ answer: StoredAnswer?, _ visit: Visit) -> Response {
+        answer?.answer(to: visit.request) ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
+    }
+
+    /// What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
+    private func picture(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat,
+        _ visit: Visit
+    ) -> Answer {
+        guard let pictures else { return .now(ServedPictures.drawing(for: hash)) }
+        let (pages, store) = (pages, market?.services.store(on: visit.request.loop))
+        @Sendable func answer(_ isPrivate: Bool) -> Answer {
+            if isPrivate { return .now(ServedPictures.drawing(for: hash)) }
+            return pictures.answer(visit, hash, size, format, pages) { () async throws(Failure) in
+                try await store?.products.isUsed(hash) ?? true
+            }
+        }
+        guard let store else { return answer(false) }
+        let version = store.version.number
+        if let isPrivate = privacy.value(for: hash, at: version) { return answer(isPrivate) }
+        return .later { [self] in
+            do throws(Failure) {
+                let begun = privacy.time
+                let isPrivate = try await store.products.isPrivate(hash)
+                return await answer(privacy.keep(isPrivate, for: hash, at: version, begun: begun)).response()
+            } catch {
+                return pages.failed(FailedRequest(error), visit)
+            }
+        }
+    }
+
+    private func allowed(at route: Route) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.allow, route.methods.map(\.rawValue).joined(separator: ", "))
+        return Response(status: 204, headers: headers)
+    }
+}
+
+extension PictureHash: VersionedKey {}
+
+extension Route {
+    /// Whether KOBIS may be asked for what is shown.
+    fileprivate var mayAskOthers: Bool {
+        switch self {
+        case .boxOffice, .kobis, .hall(.boxOffice): true
+        default: false
+        }
+    }
+}

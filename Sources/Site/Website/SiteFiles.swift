@@ -1,0 +1,76 @@
+import Domain
+import HTTP
+import Octets
+import Pages
+
+/// What the site serves besides its screens: the files it carries, and the two that are made from them. All are made
+/// once, when the site is.
+struct SiteFiles: Sendable {
+    private let current: [String: StoredAnswer]
+    private let passing: [String: StoredAnswer]
+    private let hashes: [String: String]
+    private let manifests: [Language: StoredAnswer]
+    let serviceWorker: StoredAnswer
+    let favicon: StoredAnswer?
+
+    init(_ assets: Assets, halls: [Hall]) {
+        let all = assets.all
+        let forGood = "public, max-age=31536000, immutable"
+        current = SiteFiles.byName(all) { SiteFiles.stored($0, forGood) }
+        passing = SiteFiles.byName(all) { SiteFiles.stored($0, "no-store") }
+        hashes = SiteFiles.byName(all, \.hash)
+        favicon = assets["favicon.ico"].map {
+            SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "public, max-age=86400")
+        }
+        // Asked for anew each time, so that a new program's worker is found at once.
+        serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
+        manifests = Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let json = Manifest.json(language, halls: halls, assets: assets)
+                let caching = "private, no-cache"
+                return (
+                    language,
+                    SiteFiles.stored(json, "application/manifest+json", caching, vary: "cookie, accept-language")
+                )
+            }
+        )
+    }
+
+    /// After an update a page that is still open may ask by an old hash. It gets the file as it is now rather than
+    /// none, but is told not to keep it under that address.
+    func file(named name: String, hash: String) -> StoredAnswer? {
+        hashes[name] == hash ? current[name] : passing[name]
+    }
+
+    func manifest(_ language: Language) -> StoredAnswer? { manifests[language] }
+
+    private static func byName<Value>(_ assets: [Assets.Asset], _ value: (Assets.Asset) -> Value) -> [String: Value] {
+        Dictionary(uniqueKeysWithValues: assets.map { ($0.name, value($0)) })
+    }
+
+    /// A drawing is a page of its own where somebody opens it.
+    private static func stored(_ asset: Assets.Asset, _ caching: String) -> StoredAnswer {
+        var headers = asset.name.hasSuffix(".svg") ? SecurityHeaders.all : SecurityHeaders.ofParts
+        headers.add(.cacheControl, caching)
+        let type = SiteFiles.type(of: asset.name)
+        return StoredAnswer(asset.bytes, type: type, headers: headers, hash: asset.fingerprint)
+    }
+
+    private static func stored(_ bytes: Bytes, _ type: String, _ caching: String, vary: String? = nil) -> StoredAnswer {
+        var headers = SecurityHeaders.all
+        headers.add(.cacheControl, caching)
+        if let vary { headers.add(.vary, vary) }
+        return StoredAnswer(bytes, type: type, headers: headers)
+    }
+
+    private static func type(of name: String) -> String {
+        switch name.split(separator: ".").last {
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "ico": "image/x-icon"
+        default: "application/octet-stream"
+        }
+    }
+}
