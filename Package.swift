@@ -281,3 +281,9 @@ let strict: Set = [
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }
+
+// Seldom run: what these would gain by the optimiser is less than what it takes. `counts.tsv` says what is not seldom.
+let cold: Set = ["Lab", "Describing", "Desk", "madang"]
+for target in package.targets where cold.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+}
