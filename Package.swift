@@ -73,7 +73,7 @@ let package = Package(
             name: "madang",
             dependencies: [
                 "Website", "Lab", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "HTTP", "Expo",
-                "Storage", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
+                "Storage", "Folders", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
                 "Pushing", "Domain", "Wire", "Octets", "Threads", "CLinux",
             ],
             // Shipped beside the program.
@@ -93,10 +93,15 @@ let package = Package(
         // Notes for browsers, encrypted and given to their push services.
         .target(name: "Pushing", dependencies: ["Octets", "Domain", "Fetching"]),
 
+        // Files and folders that outlive a cut of the power, locks, and archives.
+        .target(name: "Folders", dependencies: ["Domain", "Octets", "CLinux"]),
+
         // Where things are kept. Nobody outside it sees SQL.
         .target(
             name: "Storage",
-            dependencies: ["Domain", "Octets", "Threads", "Wire", "Pictures", "CSQLite", "CPostgres", "CLinux"]
+            dependencies: [
+                "Folders", "Domain", "Octets", "Threads", "Wire", "Pictures", "CSQLite", "CPostgres", "CLinux",
+            ]
         ),
 
         // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
@@ -218,7 +223,8 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "Wire", "Pictures", "Kobis", "Domain", "Octets", "Threads", "CSQLite", "CPostgres",
+                "Storage", "Folders", "Wire", "Pictures", "Kobis", "Domain", "Octets", "Threads", "CSQLite",
+                "CPostgres",
                 "CFaultyVFS", "Objects", "TestKit", "storewriter",
             ],
             exclude: ["Schema/Fixtures"]
@@ -243,7 +249,7 @@ let package = Package(
 // `ls Sources` is the drawing of docs/development.md.
 let folders = [
     "Base": ["Octets", "Threads", "Processes", "Markup", "HTTP"],
-    "Edges": ["Storage", "Pictures", "Objects", "Fetching", "Pushing", "Secrecy", "Kobis", "Expo"],
+    "Edges": ["Storage", "Folders", "Pictures", "Objects", "Fetching", "Pushing", "Secrecy", "Kobis", "Expo"],
     "Site": [
         "Routes", "Pages", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
     ],

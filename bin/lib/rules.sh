@@ -4,7 +4,7 @@
 shopt -s extglob
 
 # The targets the program consists of.
-shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Storage Kobis
+shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Storage Folders Kobis
     Fetching madang-fetch Objects Pushing Routes Pages Describing Market Desk BoxOffice Exhibitions Lab Website madang)
 
 # A line of Swift that imports, up to the module's name.
@@ -87,11 +87,12 @@ allowed_imports() {
     Objects) echo 'Octets Domain Fetching' ;;
     Pushing) echo 'Octets Domain Fetching' ;;
     Secrecy) echo 'Octets Domain Threads CArgon2' ;;
-    Storage) echo 'Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
+    Folders) echo 'Domain Octets CLinux' ;;
+    Storage) echo 'Folders Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads Processes' ;;
     madang-pictures) echo 'Pictures Processes Domain CLinux CVips' ;;
-    madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Pages Routes HTTP Expo Storage Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CLinux' ;;
+    madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Pages Routes HTTP Expo Storage Folders Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CLinux' ;;
     esac
 }
 

@@ -2,8 +2,9 @@
 # Finding the Swift toolchain, and building with it.
 source "$lib/packages.sh"
 
-# The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning.
-swift_flags=(--explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
+# The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning. The build system
+# is named, for a newer toolchain may have another one.
+swift_flags=(--build-system native --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 # Without what a second build in the same folder would use, and without a hash of all that is stripped later: both tell one
 # folder from another. `madang` still does, in thirteen places of its code: `withoutActuallyEscaping`, at the one place where
 # it is used, tells the length of the file's path, and the compiler has copied it there.

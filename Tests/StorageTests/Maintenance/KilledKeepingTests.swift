@@ -4,6 +4,7 @@ import Pictures
 import TestKit
 import Testing
 
+@testable import Folders
 @testable import Storage
 
 /// Backups and restores killed at any instant leave what was there before.

@@ -3,6 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
+@testable import Folders
 @testable import Storage
 
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct StoreMoveTests {

@@ -1,4 +1,5 @@
 import Domain
+import Folders
 import Glibc
 
 /// The hold on a data folder, which ends with the process at the latest.

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Glibc
 
 /// Whether the store of a folder is the one that counts.

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Glibc
 
 /// The folder everything is kept in, held by this process so that no two programs change it at once.

@@ -1,4 +1,5 @@
 import Domain
+import Folders
 
 /// The first file of a backup: what is in it, for people and for `restore`.
 struct BackupManifest: Equatable {
@@ -54,5 +55,25 @@ struct BackupManifest: Equatable {
             isLean: text.hasPrefix(Self.leanTitle + "\n")
         )
         guard self.text == text else { return nil }
+    }
+}
+
+extension ArchiveReader {
+    /// The pictures that a backup has beside it; none of one that holds them itself. Read off its beginning alone, and
+    /// compared with how many it says there are.
+    static func pictures(namedIn path: String) throws(Failure) -> Set<PictureHash> {
+        let reader = try ArchiveReader(reading: path)
+        guard let first = try reader.nextHeader(), try reader.name(of: first) == BackupManifest.name,
+            let manifest = BackupManifest(text: try reader.text(first))
+        else { throw .isNoBackup }
+        guard manifest.isLean else { return [] }
+        try reader.skipPadding(first)
+        guard let second = try reader.nextHeader(), try reader.name(of: second) == BackupManifest.listName else {
+            throw .isNoBackup
+        }
+        let lines = try reader.text(second).split(separator: "\n")
+        let pictures = Set(lines.compactMap { PictureHash(String($0)) })
+        guard pictures.count == manifest.pictures, lines.count == pictures.count else { throw .isNoBackup }
+        return pictures
     }
 }

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Glibc
 package import Pictures
 

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 
 /// Brings a backup back where nobody uses it, looks whether all is whole, and removes it again: what is to be done after
 /// a disaster, done before one.

@@ -1,4 +1,5 @@
 import Domain
+import Folders
 import Glibc
 
 /// A folder to put something together in. What one that was killed has left there is cleared away.

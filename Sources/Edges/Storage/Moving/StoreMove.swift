@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Octets
 
 /// Puts all that a store has into another one that is empty, whatever engine each is on.

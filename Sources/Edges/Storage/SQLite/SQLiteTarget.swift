@@ -1,4 +1,5 @@
 import Domain
+import Folders
 import Glibc
 
 /// A new database of SQLite that a store is moved to.

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Glibc
 
 /// The folder with the database's files, and nothing else of ours.

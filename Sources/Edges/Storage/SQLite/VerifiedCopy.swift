@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import Folders
 import Glibc
 
 /// A copy of a database that is being used, checked before it gets its name.

@@ -1,4 +1,5 @@
 package import Domain
+import Folders
 import Pictures
 
 /// A folder of backups, each named by when it was begun, and of their pictures. What has another name is somebody else's and

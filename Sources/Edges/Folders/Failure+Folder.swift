@@ -1,10 +1,10 @@
-import Domain
+package import Domain
 import Glibc
 
 extension Failure {
     /// Why a data folder cannot be used. `error` is the `errno` of what was tried, `kind` what it means where nothing
     /// better is known.
-    static func folder(_ path: String, _ error: Int32, _ kind: Kind) -> Failure {
+    package static func folder(_ path: String, _ error: Int32, _ kind: Kind) -> Failure {
         let system = String(cString: strerror(error))
         let (kind, fault): (Kind, FolderFault) =
             switch error {

@@ -1,14 +1,13 @@
-import Domain
-import Octets
-import Pictures
+package import Domain
+package import Octets
 
 /// Reads an archive once, from its beginning to its end, and believes nothing that its sums do not say.
-struct ArchiveReader {
+package struct ArchiveReader {
     private let file: OpenFile
     /// Bytes of the whole archive, to show progress.
-    let size: Int
+    package let size: Int
 
-    init(reading path: String) throws(Failure) {
+    package init(reading path: String) throws(Failure) {
         file = try OpenFile(reading: path)
         size = try file.size()
     }
@@ -16,7 +15,7 @@ struct ArchiveReader {
     /// Unpacks every file into `folder`, which is empty, and compares it with its sum. `accepts` says whether a file of
     /// that name belongs in a backup. `progress` is told the bytes of each portion. Throws `invalid` when anything is
     /// missing, foreign or changed.
-    func unpack(
+    package func unpack(
         into folder: String,
         accepts: (String) -> Bool,
         progress: (Int) -> Void
@@ -32,24 +31,6 @@ struct ArchiveReader {
             sums[name] = try unpack(header, to: "\(folder)/\(name)", progress)
         }
         throw .endsEarly
-    }
-
-    /// The pictures that a backup has beside it; none of one that holds them itself. Read off its beginning alone, and
-    /// compared with how many it says there are.
-    static func pictures(namedIn path: String) throws(Failure) -> Set<PictureHash> {
-        let reader = try ArchiveReader(reading: path)
-        guard let first = try reader.nextHeader(), try reader.name(of: first) == BackupManifest.name,
-            let manifest = BackupManifest(text: try reader.text(first))
-        else { throw .isNoBackup }
-        guard manifest.isLean else { return [] }
-        try reader.skipPadding(first)
-        guard let second = try reader.nextHeader(), try reader.name(of: second) == BackupManifest.listName else {
-            throw .isNoBackup
-        }
-        let lines = try reader.text(second).split(separator: "\n")
-        let pictures = Set(lines.compactMap { PictureHash(String($0)) })
-        guard pictures.count == manifest.pictures, lines.count == pictures.count else { throw .isNoBackup }
-        return pictures
     }
 
     private func unpack(
@@ -71,7 +52,7 @@ struct ArchiveReader {
     }
 
     /// Nil at the end, which is a block of zeros.
-    private func nextHeader() throws(Failure) -> TarHeader? {
+    package func nextHeader() throws(Failure) -> TarHeader? {
         var header: TarHeader?
         var isEnd = false
         try file.eachPortion(of: TarHeader.blockSize) { (block) throws(Failure) in
@@ -84,7 +65,7 @@ struct ArchiveReader {
     }
 
     /// Within the archive's folder, and nowhere else.
-    private func name(of header: TarHeader) throws(Failure) -> String {
+    package func name(of header: TarHeader) throws(Failure) -> String {
         let parts = header.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 1, parts[0] == ArchiveWriter.folder,
             !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." })
@@ -101,14 +82,14 @@ struct ArchiveReader {
         return sums
     }
 
-    private func text(_ header: TarHeader) throws(Failure) -> String {
+    package func text(_ header: TarHeader) throws(Failure) -> String {
         guard header.size <= 1 << 28 else { throw .isNoBackup }
         var text: [UInt8] = []
         try file.eachPortion(of: header.size) { (bytes) throws(Failure) in text += bytes }
         return String(decoding: text, as: UTF8.self)
     }
 
-    private func skipPadding(_ header: TarHeader) throws(Failure) {
+    package func skipPadding(_ header: TarHeader) throws(Failure) {
         try file.eachPortion(of: header.padding) { _ in }
     }
 }

@@ -1,8 +1,8 @@
-import Domain
+package import Domain
 import Octets
 
 /// Writes an archive: files one after another, and at the end the list of their sums.
-struct ArchiveWriter: ~Copyable {
+package struct ArchiveWriter: ~Copyable {
     private let file: OpenFile
     private let seconds: Int
     private var sums = ""
@@ -13,13 +13,13 @@ struct ArchiveWriter: ~Copyable {
     static let sumsName = "SHA256SUMS"
     static let portion = 1 << 18
 
-    init(creating path: String, at now: Instant) throws(Failure) {
+    package init(creating path: String, at now: Instant) throws(Failure) {
         file = try OpenFile(creating: path)
         seconds = now.milliseconds / 1000
     }
 
     /// Adds the file at `path` under `name`. It must not change meanwhile. `progress` is told the bytes of each portion.
-    mutating func add(_ name: String, from path: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
+    package mutating func add(_ name: String, from path: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
         let source = try OpenFile(reading: path)
         let header = try header(name, source.size())
         try write(header.block)
@@ -33,13 +33,13 @@ struct ArchiveWriter: ~Copyable {
         sums += "\(sum.finishAsText())  \(name)\n"
     }
 
-    mutating func add(_ name: String, text: String) throws(Failure) {
+    package mutating func add(_ name: String, text: String) throws(Failure) {
         try put(name, text)
         sums += "\(SHA256.text(of: text.utf8))  \(name)\n"
     }
 
     /// Writes the sums and the end; all of it is on the disk afterwards.
-    consuming func finish() throws(Failure) {
+    package consuming func finish() throws(Failure) {
         try put(Self.sumsName, sums)
         try write([UInt8](repeating: 0, count: 2 * TarHeader.blockSize))
         try file.sync()
@@ -63,7 +63,7 @@ struct ArchiveWriter: ~Copyable {
 
 extension OpenFile {
     /// Calls `body` with the next `count` bytes in portions; throws when the file ends before.
-    func eachPortion(
+    package func eachPortion(
         of count: Int,
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {

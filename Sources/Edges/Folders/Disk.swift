@@ -1,11 +1,11 @@
 import CLinux
-import Domain
+package import Domain
 import Glibc
 
 /// The calls files and folders are made safe with.
-enum Disk {
+package enum Disk {
     /// What was written to the file, or changed in the folder, is on the disk afterwards.
-    static func sync(_ path: String) throws(Failure) {
+    package static func sync(_ path: String) throws(Failure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
         defer { close(descriptor) }
@@ -13,7 +13,7 @@ enum Disk {
     }
 
     /// All that was written to the disk a folder is on is there afterwards.
-    static func syncAll(_ path: String) throws(Failure) {
+    package static func syncAll(_ path: String) throws(Failure) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
         defer { close(descriptor) }
@@ -21,20 +21,20 @@ enum Disk {
     }
 
     /// Replaces what has the name, as one step that is on the disk afterwards.
-    static func rename(_ path: String, to name: String) throws(Failure) {
+    package static func rename(_ path: String, to name: String) throws(Failure) {
         guard Glibc.rename(path, name) == 0 else { throw .disk(errno, doing: "rename to \(name)") }
         try sync(folder(of: name))
     }
 
     /// Two folders or files change names, as one step that is on the disk afterwards.
-    static func exchange(_ one: String, _ other: String) throws(Failure) {
+    package static func exchange(_ one: String, _ other: String) throws(Failure) {
         guard madang_exchange(one, other) == 0 else { throw .disk(errno, doing: "exchange \(one) and \(other)") }
         try sync(folder(of: one))
         try sync(folder(of: other))
     }
 
     /// The folder is there afterwards, with those it is in, for its owner alone.
-    static func makeFolder(_ path: String) throws(Failure) {
+    package static func makeFolder(_ path: String) throws(Failure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw .disk(errno, doing: "mkdir \(path)") }
         try makeFolder(folder(of: path))
@@ -42,7 +42,7 @@ enum Disk {
     }
 
     /// The file has both names, or, on two disks, is there twice. A name that is taken stays with what has it.
-    static func copy(_ path: String, to name: String) throws(Failure) {
+    package static func copy(_ path: String, to name: String) throws(Failure) {
         if link(path, name) == 0 || errno == EEXIST { return }
         guard errno == EXDEV || errno == EPERM || errno == EMLINK else { throw .disk(errno, doing: "link \(name)") }
         let partial = "\(name).partial"
@@ -53,16 +53,16 @@ enum Disk {
         try rename(partial, to: name)
     }
 
-    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     /// The folder a path is in.
-    static func folder(of path: String) -> String {
+    package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The names in a folder, sorted; none when it is not there.
-    static func names(in path: String) throws(Failure) -> [String] {
+    package static func names(in path: String) throws(Failure) -> [String] {
         guard let folder = opendir(path) else {
             if errno == ENOENT { return [] }
             throw .disk(errno, doing: "list \(path)")
@@ -80,7 +80,7 @@ enum Disk {
 
     /// Removes a file, or a folder with all that is in it. What is not there needs no removing; links are removed and
     /// not followed.
-    static func remove(_ path: String) throws(Failure) {
+    package static func remove(_ path: String) throws(Failure) {
         if unlink(path) == 0 || errno == ENOENT { return }
         guard errno == EISDIR || errno == EPERM else { throw .disk(errno, doing: "remove \(path)") }
         for name in try names(in: path) { try remove("\(path)/\(name)") }
@@ -90,7 +90,7 @@ enum Disk {
 
 extension Failure {
     /// `error` is the `errno` of what was tried.
-    static func disk(_ error: Int32, doing: String) -> Failure {
+    package static func disk(_ error: Int32, doing: String) -> Failure {
         let reason = String(cString: strerror(error))
         let cause = "\(doing): \(reason)"
         switch error {

@@ -5,7 +5,7 @@ import Glibc
 package struct ScratchFolder {
     package let path: String
 
-    static let prefix = "madang-scratch."
+    package static let prefix = "madang-scratch."
 
     package init(in place: String) throws(Failure) {
         var template = "\(place)/\(Self.prefix)XXXXXX".utf8CString

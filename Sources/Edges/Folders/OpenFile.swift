@@ -1,27 +1,27 @@
-import Domain
+package import Domain
 import Glibc
 import Octets
 
 /// An open file, closed with its last user.
-final class OpenFile {
-    let descriptor: Int32
+package final class OpenFile {
+    package let descriptor: Int32
     private let path: String
 
     /// A file that was not there, for its owner alone.
-    init(creating path: String) throws(Failure) {
+    package init(creating path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .disk(errno, doing: "create \(path)") }
     }
 
-    init(reading path: String) throws(Failure) {
+    package init(reading path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
     }
 
     /// A file that is there, to lock.
-    init(updating path: String) throws(Failure) {
+    package init(updating path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
@@ -29,19 +29,19 @@ final class OpenFile {
 
     deinit { close(descriptor) }
 
-    func size() throws(Failure) -> Int {
+    package func size() throws(Failure) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .disk(errno, doing: "look at \(path)") }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .disk(EINVAL, doing: "\(path) is no file") }
         return Int(status.st_size)
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
         let code = writeAll(bytes, to: descriptor)
         guard code == 0 else { throw .disk(code, doing: "write \(path)") }
     }
 
-    func write(_ bytes: [UInt8]) throws(Failure) {
+    package func write(_ bytes: [UInt8]) throws(Failure) {
         var failure: Failure?
         bytes.withUnsafeBytes { bytes in
             do throws(Failure) { try write(bytes) } catch { failure = error }
@@ -62,7 +62,7 @@ final class OpenFile {
     }
 
     /// Writes all that is left to read of another file.
-    func append(_ other: OpenFile) throws(Failure) {
+    package func append(_ other: OpenFile) throws(Failure) {
         let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
         defer { portion.deallocate() }
         while true {
@@ -73,7 +73,7 @@ final class OpenFile {
     }
 
     /// The bytes of a file that is known to be small; nil when it is larger than `most`.
-    static func bytes(of path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
+    package static func bytes(of path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
         let file = try OpenFile(reading: path)
         let size = try file.size()
         guard size <= most else { return nil }
@@ -87,7 +87,7 @@ final class OpenFile {
     }
 
     /// What is written is on the disk afterwards.
-    func sync() throws(Failure) {
+    package func sync() throws(Failure) {
         guard fsync(descriptor) == 0 else { throw .disk(errno, doing: "fsync \(path)") }
     }
 }

@@ -1,19 +1,19 @@
 import Glibc
 
 /// How a byte of a file is locked. A parameter, because no test has a file system at hand whose locks do not work.
-struct FileLocking: Sendable {
+package struct FileLocking: Sendable {
     /// Zero, or the `errno`.
-    let lock: @Sendable (_ descriptor: Int32, _ byte: Int, _ alone: Bool) -> Int32
+    package let lock: @Sendable (_ descriptor: Int32, _ byte: Int, _ alone: Bool) -> Int32
 
     /// Locks of the open file and not of the process: they end with it however it ends, and two descriptors of one
     /// process exclude each other, by which we see that locks work.
-    static let ofTheSystem = FileLocking { descriptor, byte, alone in
+    package static let ofTheSystem = FileLocking { descriptor, byte, alone in
         set(descriptor, alone ? F_WRLCK : F_RDLCK, from: byte, count: 1)
     }
 
     /// Gives every lock of the open file up. Closing alone is not enough: a process that is just being started may
     /// still share the file.
-    static func release(_ descriptor: Int32) { _ = set(descriptor, F_UNLCK, from: 0, count: 0) }
+    package static func release(_ descriptor: Int32) { _ = set(descriptor, F_UNLCK, from: 0, count: 0) }
 
     private static func set(_ descriptor: Int32, _ kind: Int32, from byte: Int, count: Int) -> Int32 {
         var request = flock()
