@@ -17,7 +17,11 @@ package struct Cookies: Sendable, Equatable {
     private static func first(named name: ByteSlice, in field: ByteSlice) -> String? {
         var rest = field
         while let piece = rest.take(until: UInt8(ascii: ";")) {
-            if let pair = pair(piece), pair.name.elementsEqual(name) { return pair.value.text }
+            // Most are another's, which their first letters tell.
+            guard let start = piece.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), piece[start] == name.first,
+                let pair = pair(piece), pair.name.elementsEqual(name)
+            else { continue }
+            return pair.value.text
         }
         return nil
     }

@@ -26,9 +26,12 @@ extension Language {
 
     /// By the first part of a tag, in any case.
     private init?(_ name: ByteSlice) {
-        let known = Language.allCases.first { unsafe $0.rawValue.utf8.elementsEqual(name.lazy.map { $0 | 0x20 }) }
-        guard let known else { return nil }
-        self = known
+        guard unsafe name.count == 2, let first = unsafe name.first, let last = unsafe name.last else { return nil }
+        switch (first | 0x20, last | 0x20) {
+        case (UInt8(ascii: "k"), UInt8(ascii: "o")): self = .korean
+        case (UInt8(ascii: "e"), UInt8(ascii: "n")): self = .english
+        default: return nil
+        }
     }
 
     /// `q=0.8` in thousandths; 1000 where there is none, 0 where it cannot be read.
