@@ -1,14 +1,16 @@
-import Synchronization
+public import Synchronization
 
 /// The key of a value in a `VersionedCache`.
-package protocol VersionedKey: Hashable, Sendable {
+public protocol VersionedKey: Hashable, Sendable {
+    /// What keys have in common whose versions change together.
     associatedtype Group: Hashable & Sendable = Self
     /// Keys of one group have the same version at any time. By default each key is a group of its own.
     var group: Group { get }
 }
 
 extension VersionedKey where Group == Self {
-    package var group: Self { self }
+    /// Each key is a group of its own.
+    public var group: Self { self }
 }
 
 /// What a cache was good for, and holds.
@@ -34,14 +36,16 @@ package struct CacheFigures: Sendable, Equatable {
 /// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
 /// than it saves. Callers that miss the same key at the same
 /// time each make the value, which is cheaper than one waiting for another.
-package final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
-    package struct Bounds: Sendable {
-        package var count = Int.max
-        package var cost = Int.max
+///
+/// Public, so that looking a value up is compiled for each kind of key in the hall that has it.
+public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
+    @usableFromInline package struct Bounds: Sendable {
+        @usableFromInline package var count = Int.max
+        @usableFromInline package var cost = Int.max
         /// A group that would cost more is emptied.
-        var costPerGroup = Int.max
+        @usableFromInline var costPerGroup = Int.max
         /// A value that costs more is not kept.
-        package var costPerValue = Int.max
+        @usableFromInline package var costPerValue = Int.max
 
         package init(
             count: Int = Int.max,
@@ -56,37 +60,48 @@ package final class VersionedCache<Key: VersionedKey, Version: Equatable & Senda
         }
     }
 
-    fileprivate struct Entry {
-        let version: Version
-        let value: Value
-        let cost: Int
+    @usableFromInline
+    struct Entry: Sendable {
+        @usableFromInline let version: Version
+        @usableFromInline let value: Value
+        @usableFromInline let cost: Int
         /// Whether it was asked for since it was kept, or since the cache was last full.
-        var wasAsked = false
+        @usableFromInline var wasAsked = false
+
+        @usableFromInline
+        init(version: Version, value: Value, cost: Int, wasAsked: Bool = false) {
+            (self.version, self.value, self.cost, self.wasAsked) = (version, value, cost, wasAsked)
+        }
     }
 
-    fileprivate struct Group {
-        var version: Version
+    @usableFromInline
+    struct Group: Sendable {
+        @usableFromInline var version: Version
         /// What was begun before may know less than what somebody was shown.
-        var barrier: Int
-        var keys: [Key] = []
-        var cost = 0
+        @usableFromInline var barrier: Int
+        @usableFromInline var keys: [Key] = []
+        @usableFromInline var cost = 0
+
+        @usableFromInline
+        init(version: Version, barrier: Int) { (self.version, self.barrier) = (version, barrier) }
     }
 
-    fileprivate struct Contents {
-        var entries: [Key: Entry] = [:]
-        var groups: [Key.Group: Group] = [:]
-        var cost = 0
-        var hits = 0
-        var misses = 0
+    @usableFromInline
+    struct Contents: Sendable {
+        @usableFromInline var entries: [Key: Entry] = [:]
+        @usableFromInline var groups: [Key.Group: Group] = [:]
+        @usableFromInline var cost = 0
+        @usableFromInline var hits = 0
+        @usableFromInline var misses = 0
         /// Goes on with each barrier.
-        var time = 0
+        @usableFromInline var time = 0
         /// Of all groups that are not there.
-        var barrierOfOthers = 0
+        @usableFromInline var barrierOfOthers = 0
     }
 
-    private let contents = Mutex(Contents())
-    private let bounds: Bounds
-    private let cost: @Sendable (Key, Value) -> Int
+    @usableFromInline let contents = Mutex(Contents())
+    @usableFromInline let bounds: Bounds
+    @usableFromInline let cost: @Sendable (Key, Value) -> Int
 
     package init(_ bounds: Bounds, cost: @escaping @Sendable (Key, Value) -> Int = { _, _ in 1 }) {
         self.bounds = bounds
@@ -94,7 +109,8 @@ package final class VersionedCache<Key: VersionedKey, Version: Equatable & Senda
     }
 
     /// Returns the value made from `version`. On a miss `version` becomes the current one of the key's group.
-    package func value(for key: Key, at version: Version) -> Value? {
+    @inlinable
+    public func value(for key: Key, at version: Version) -> Value? {
         contents.withLock { contents in
             if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
                 if !contents.entries.values[place].wasAsked { contents.entries.values[place].wasAsked = true }
@@ -108,15 +124,16 @@ package final class VersionedCache<Key: VersionedKey, Version: Equatable & Senda
     }
 
     /// When a value is begun: to be asked before anything is read for it.
-    package var time: Int { contents.withLock { $0.time } }
+    @inlinable package var time: Int { contents.withLock { $0.time } }
 
     /// Returns the value to show. Of callers that make one value at the same time the first has it kept, and all show it.
     ///
     /// A value that was begun at `time` is shown and not kept where another version of its group was asked for since. It may
     /// know more than what is kept for its key, which is not shown any more then, and more than what others have begun, which
     /// is not kept either. Neither is what costs too much; as that is so at any time, nothing else changes by it.
+    @inlinable
     @discardableResult
-    package func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
+    public func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
         let entry = Entry(version: version, value: value, cost: cost(key, value))
         return contents.withLock { contents in
             if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
@@ -161,18 +178,21 @@ package final class VersionedCache<Key: VersionedKey, Version: Equatable & Senda
 extension VersionedCache.Contents {
     /// Removes what was made from another version. A group that holds nothing yet is not added: nobody may fill the
     /// cache by asking.
-    fileprivate mutating func advance(_ group: Key.Group, to version: Version) {
+    @inlinable
+    mutating func advance(_ group: Key.Group, to version: Version) {
         guard let current = groups[group]?.version, current != version else { return }
         empty(group, at: version)
     }
 
-    fileprivate func mayKeep(_ key: Key, at version: Version, begun time: Int) -> Bool {
+    @inlinable
+    func mayKeep(_ key: Key, at version: Version, begun time: Int) -> Bool {
         guard let group = groups[key.group] else { return time >= barrierOfOthers }
         return group.version == version && time >= group.barrier
     }
 
     /// Something else was shown for `key`.
-    fileprivate mutating func letGo(_ key: Key) {
+    @inlinable
+    mutating func letGo(_ key: Key) {
         time += 1
         guard groups[key.group] != nil else {
             barrierOfOthers = time
@@ -185,7 +205,8 @@ extension VersionedCache.Contents {
         cost -= old.cost
     }
 
-    fileprivate mutating func insert(
+    @inlinable
+    mutating func insert(
         _ entry: VersionedCache.Entry,
         for key: Key,
         within bounds: VersionedCache.Bounds
@@ -211,12 +232,14 @@ extension VersionedCache.Contents {
         cost += change
     }
 
-    private func isTooMuch(_ change: Int, with key: Key, _ bounds: VersionedCache.Bounds) -> Bool {
+    @inlinable
+    func isTooMuch(_ change: Int, with key: Key, _ bounds: VersionedCache.Bounds) -> Bool {
         cost + change > bounds.cost || count(with: key) > bounds.count
     }
 
     /// `key`, whose value is about to be replaced, stays.
-    private mutating func removeUnasked(but key: Key) {
+    @inlinable
+    mutating func removeUnasked(but key: Key) {
         raiseBarriers()
         for (group, contents) in groups {
             let kept = Set(contents.keys.filter { entries[$0]?.wasAsked == true || $0 == key })
@@ -233,24 +256,28 @@ extension VersionedCache.Contents {
         cost = groups.values.reduce(0) { $0 + $1.cost }
     }
 
-    private mutating func removeAll() {
+    @inlinable
+    mutating func removeAll() {
         raiseBarriers()
         (entries, groups, cost) = ([:], [:], 0)
     }
 
-    private mutating func raiseBarriers() {
+    @inlinable
+    mutating func raiseBarriers() {
         time += 1
         barrierOfOthers = time
         for group in groups.keys { groups[group]?.barrier = time }
     }
 
     /// Emptied groups count as well: each still holds its version.
-    private func count(with key: Key) -> Int {
+    @inlinable
+    func count(with key: Key) -> Int {
         let isInNewGroup = groups[key.group] == nil
         return max(entries.count + (entries[key] == nil ? 1 : 0), groups.count + (isInNewGroup ? 1 : 0))
     }
 
-    private mutating func empty(_ group: Key.Group, at version: Version) {
+    @inlinable
+    mutating func empty(_ group: Key.Group, at version: Version) {
         time += 1
         guard let old = groups.updateValue(.init(version: version, barrier: time), forKey: group) else { return }
         for key in old.keys { entries[key] = nil }
