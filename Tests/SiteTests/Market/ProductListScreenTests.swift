@@ -6,6 +6,7 @@ import SiteTestKit
 import Testing
 
 @testable import Market
+@testable import Pages
 @testable import Routes
 
 /// The market's list as people look through it.
@@ -46,8 +47,8 @@ import Testing
     }
 
     /// Rows are written by hand for speed; what they say and lead to is what everything else says of the same product.
-    @Test(arguments: Language.allCases, MarketLayout.allCases)
-    func rowsSayWhatTheWordsAndAddressesSay(language: Language, layout: MarketLayout) async throws {
+    @Test(arguments: Language.allCases, ListView.allCases)
+    func rowsSayWhatTheWordsAndAddressesSay(language: Language, layout: ListView) async throws {
         let market = try await SharedMarket.filled.market()
         var products: [ProductGlance] = []
         var query = ProductQuery()

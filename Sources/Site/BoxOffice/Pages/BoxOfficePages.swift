@@ -85,8 +85,8 @@ package final class BoxOfficePages: Sendable {
         switch found {
         case .errorState(let errorState): return mishap(errorState, visit, reader)
         case .ranking(var figures):
-            let chosen = ChosenView<BoxOfficeView>(visit, query)
-            if chosen.view == .wall { figures.posters = await reader.posters(of: figures.ranking) }
+            let chosen = ChosenView(visit, query, in: .boxOffice)
+            if chosen.view == .photos { figures.posters = await reader.posters(of: figures.ranking) }
             return chosen.remembered(in: ranking(figures, chosen.view, visit, isDoor: isDoor), visit)
         }
     }
@@ -94,7 +94,7 @@ package final class BoxOfficePages: Sendable {
     /// The page as long as nothing on it changes.
     private func ranking(
         _ figures: RankingFigures,
-        _ view: BoxOfficeView,
+        _ view: ListView,
         _ visit: Visit,
         isDoor: Bool
     ) -> Response {

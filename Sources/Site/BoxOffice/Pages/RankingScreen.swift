@@ -6,11 +6,11 @@ import Routes
 /// The most seen films of a day, a weekend or a week: as a list, or as a wall of posters.
 package struct RankingScreen: Screen {
     private let figures: RankingFigures
-    private let view: BoxOfficeView
+    private let view: ListView
     /// Whether it stands at the hall's own door.
     private let isDoor: Bool
 
-    package init(_ figures: RankingFigures, view: BoxOfficeView = .list, isDoor: Bool = false) {
+    package init(_ figures: RankingFigures, view: ListView = .list, isDoor: Bool = false) {
         self.figures = figures
         self.view = view
         self.isDoor = isDoor
@@ -46,7 +46,7 @@ package struct RankingScreen: Screen {
         } else {
             switch view {
             case .list: RankingList(figures: figures, origin: origin).write(&html, language)
-            case .wall: RankingWall(figures: figures, origin: origin).write(&html, language)
+            case .photos: RankingWall(figures: figures, origin: origin).write(&html, language)
             }
             RankingSummary(ranking: ranking).write(&html, language)
         }

@@ -106,14 +106,16 @@ struct RankingTop {
 /// In the bar: a list or a wall of posters.
 struct RankingViews {
     let key: RankingKey
-    let view: BoxOfficeView
+    let view: ListView
     let isDoor: Bool
 
     func write(_ html: inout HTML, _ language: Language) {
         html.nav(.class("segmented"), .ariaLabel(Phrase("화면 모드", "View as")[language])) { nav in
-            for choice in BoxOfficeView.allCases {
+            for choice in ListView.allCases {
                 nav.a(
-                    .href(isDoor ? Link(path: "/boxoffice?view=\(choice.rawValue)") : key.link(view: choice)),
+                    .href(
+                        isDoor ? Link(path: "/boxoffice?view=\(choice.word(in: .boxOffice))") : key.link(view: choice)
+                    ),
                     .data("act", "view"),
                     choice == view ? .ariaCurrent(.yes) : .omitted
                 ) { $0.text(choice.name[language]) }
@@ -146,8 +148,8 @@ extension RankingKey {
     /// The address, with the filter where there is one.
     var link: Link { link(view: nil) }
 
-    func link(view: BoxOfficeView?) -> Link {
-        FilmOrigin.boxOffice(boxOfficeRoute, (view.map { [("view", $0.rawValue)] } ?? []) + filter.pairs)
+    func link(view: ListView?) -> Link {
+        FilmOrigin.boxOffice(boxOfficeRoute, (view.map { [("view", $0.word(in: .boxOffice))] } ?? []) + filter.pairs)
     }
 
     /// For the eyes, where three stand side by side: `2월 5일`, `2.4–2.6`, `4–6 Feb`

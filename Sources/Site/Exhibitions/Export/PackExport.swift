@@ -50,7 +50,7 @@ package struct PackExport: Sendable {
     package var pages: [File] { pack.languages.flatMap { language in allPages.map { file(of: $0, in: language) } } }
 
     private var allPages: [PackPage] {
-        [.front] + ExhibitView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
+        [.front] + ListView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
                 EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
             }

@@ -7,12 +7,12 @@ import Routes
 /// What is on show: as a list, or as a wall of pictures.
 package struct ExhibitListScreen: Screen {
     private let place: PackPlace
-    private let view: ExhibitView
+    private let view: ListView
     private let search: ExhibitSearch?
     private var exhibits: [Exhibit] { search?.found ?? place.pack.exhibits }
 
     /// All exhibits, or those that were looked for.
-    package init(_ place: PackPlace, view: ExhibitView = .list, search: ExhibitSearch? = nil) {
+    package init(_ place: PackPlace, view: ListView = .list, search: ExhibitSearch? = nil) {
         self.place = place
         self.view = view
         self.search = search
@@ -70,7 +70,7 @@ package struct ExhibitListScreen: Screen {
 
     private func choice(_ html: inout HTML, _ language: Language) {
         html.nav(.class("segmented"), .ariaLabel(Phrase("보는 방식", "View as")[language])) { nav in
-            for choice in ExhibitView.allCases {
+            for choice in ListView.allCases {
                 nav.a(.href(address(of: choice)), choice == view ? .ariaCurrent(.yes) : .omitted) {
                     $0.text(choice.name[language])
                 }
@@ -79,7 +79,7 @@ package struct ExhibitListScreen: Screen {
     }
 
     /// The other view of the same finds.
-    private func address(of view: ExhibitView) -> Link {
+    private func address(of view: ListView) -> Link {
         let all = place.link(to: .exhibits(view))
         guard let search else { return all }
         return Link(path: "\(all.text)&q=\(RequestPath.encoded(search.typed))")
@@ -99,7 +99,7 @@ package struct ExhibitListScreen: Screen {
                     for (index, exhibit) in exhibits.enumerated() { list.li { row(&$0, exhibit, at: index, language) } }
                 }
             }
-        case .wall:
+        case .photos:
             html.ul(.class("wall")) { wall in
                 for (index, exhibit) in exhibits.enumerated() { wall.li { tile(&$0, exhibit, at: index, language) } }
             }

@@ -46,14 +46,14 @@ package final class ExpoPages: Sendable {
     }
 
     private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query) -> Response {
-        let chosen = ChosenView<ExhibitView>(visit, query)
+        let chosen = ChosenView(visit, query, in: .expo)
         let typed = query.search("q")
         guard typed.isEmpty else {
             let search = cache.index(of: place.pack).search(typed)
             let screen = ExhibitListScreen(place, view: chosen.view, search: search)
             return chosen.remembered(in: pages.fresh(visit) { Shell.page(screen, $0) }, visit)
         }
-        let page = kept(visit, place, variant: chosen.view.rawValue) {
+        let page = kept(visit, place, variant: chosen.view.word(in: .expo)) {
             Shell.page(ExhibitListScreen(place, view: chosen.view), $0)
         }
         return chosen.remembered(in: page, visit)

@@ -67,17 +67,17 @@ extension MarketPages {
 /// What a request to the market's door asks for.
 private struct ListRequest {
     let search: MarketSearch
-    let chosen: ChosenView<MarketLayout>
+    let chosen: ChosenView
 
-    var layout: MarketLayout { chosen.view }
+    var layout: ListView { chosen.view }
 
     /// What of the page changes though nothing is written: how many days ago things were added.
-    func variant(on today: Day) -> String { "\(layout.rawValue)|\(today.number)" }
+    func variant(on today: Day) -> String { "\(layout.word(in: .market))|\(today.number)" }
 
     init(_ visit: Visit) throws(RequestRefusal) {
         let query = try Query(parsing: visit.request.query)
         search = query.pairs.isEmpty ? MarketSearch() : MarketSearch(query)
-        chosen = ChosenView(visit, query, named: MarketSearch.Name.layout.rawValue)
+        chosen = ChosenView(visit, query, in: .market, named: MarketSearch.Name.layout.rawValue)
     }
 
     /// Whether it is the first page of the whole market.

@@ -11,8 +11,7 @@ extension MarketPages {
         var wanted = ProductQuery()
         wanted.seller = id
         wanted.after = query.word(MarketSearch.Name.after.rawValue).flatMap { ProductCursor($0, in: .newest) }
-        let kept = visit.cookies[MarketLayout.cookie].flatMap(MarketLayout.init)
-        let layout = kept ?? .list
+        let layout = ListView(in: .market, visit.cookies) ?? .list
         let reviews = market.store.members().reviews
         let count = try await reviews.count(of: id, at: market.now)
         func draw() async throws -> SellerScreen {
@@ -42,7 +41,7 @@ extension MarketPages {
             in: .market,
             version: .number(version),
             // Some can be read though nothing was written since.
-            variant: "\(layout.rawValue)|\(count.all)|\(market.today.iso)"
+            variant: "\(layout.word(in: .market))|\(count.all)|\(market.today.iso)"
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }
 }

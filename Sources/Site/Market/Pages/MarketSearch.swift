@@ -188,8 +188,8 @@ extension MarketSearch {
 
 extension MarketSearch {
     /// The list's address, with all that is asked for; `layout` travels along only where it is being chosen.
-    func link(layout: MarketLayout? = nil) -> Link {
-        Route.hall(.market).link(with: pairs + (layout.map { [(Name.layout.rawValue, $0.rawValue)] } ?? []))
+    func link(layout: ListView? = nil) -> Link {
+        Route.hall(.market).link(with: pairs + (layout.map { [(Name.layout.rawValue, $0.word(in: .market))] } ?? []))
     }
 
     /// The same for a feed of it.

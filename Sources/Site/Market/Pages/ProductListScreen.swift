@@ -7,7 +7,7 @@ import Routes
 package struct ProductListScreen: Screen {
     private let search: MarketSearch
     private let page: ProductList
-    private let layout: MarketLayout
+    private let layout: ListView
     private let reading: SearchReading?
     private let today: Day
     /// What others like, where nothing was found.
@@ -18,7 +18,7 @@ package struct ProductListScreen: Screen {
     package init(
         _ search: MarketSearch,
         page: ProductList,
-        layout: MarketLayout = .list,
+        layout: ListView = .list,
         reading: SearchReading? = nil,
         liked: [ProductGlance] = [],
         isBeingFilled: Bool = false,
@@ -48,7 +48,7 @@ package struct ProductListScreen: Screen {
     package func writeBar(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.nav(.class("segmented"), .ariaLabel(Phrase("보기 방식", "View as")[language])) { nav in
-            for choice in MarketLayout.allCases {
+            for choice in ListView.allCases {
                 nav.a(
                     .href(search.link(layout: choice)),
                     choice == layout ? .ariaCurrent(.yes) : .omitted
@@ -121,7 +121,7 @@ package struct ProductListScreen: Screen {
     private func best(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .ariaLabelledby("liked")) { section in
             section.h2(.id("liked")) { $0.text(Phrase("이웃들이 관심을 보인 상품", "Popular items")[language]) }
-            ProductRows(products: liked, layout: .grid, today: today, early: 0).write(&section, language)
+            ProductRows(products: liked, layout: .photos, today: today, early: 0).write(&section, language)
         }
     }
 

@@ -1,19 +1,19 @@
 import Domain
 package import Markup
-import Pages
+package import Pages
 import Routes
 
 /// A product's picture in a list: square, whatever its own shape. Without one it is a cloth dealt from its number, never
 /// a grey box. The words beside it say what it shows.
 package struct ProductThumbnail {
     package let product: ProductGlance
-    package let layout: MarketLayout
+    package let layout: ListView
     /// In sight when the page opens; those further down wait for the reader.
     package let isEarly: Bool
 
     package init(
         product: ProductGlance,
-        layout: MarketLayout,
+        layout: ListView,
         isEarly: Bool
     ) {
         self.product = product
@@ -36,7 +36,7 @@ package struct ProductThumbnail {
 
     /// `Route.picture` without the hash: a list has three for each product, and part by part they took twice as long.
     private static func words(
-        _ layout: MarketLayout
+        _ layout: ListView
     ) -> (small: StaticString, large: StaticString, image: StaticString) {
         switch layout {
         case .list:
@@ -44,7 +44,7 @@ package struct ProductThumbnail {
                 "/square.webp 160w, /pictures/", "/320.webp 320w\" sizes=\"76px\"><img src=\"/pictures/",
                 "/square.jpg\" alt=\"\" width=\"160\" height=\"160\" decoding=\"async\""
             )
-        case .grid:
+        case .photos:
             (
                 "/320.webp 320w, /pictures/",
                 "/640.webp 640w\" sizes=\"(min-width: 30em) 12rem, 45vw\"><img src=\"/pictures/",

@@ -1,10 +1,11 @@
 import Domain
 import Markup
+import Pages
 
 /// Products as LIST or GRID. Each is one link, named by all that is seen of it, and a ♡ beside it.
 struct ProductRows {
     let products: [ProductGlance]
-    let layout: MarketLayout
+    let layout: ListView
     /// Where its readers are: how long ago something was added is said in days.
     let today: Day
     /// How many a reader sees at once: those are fetched first.
@@ -16,7 +17,7 @@ struct ProductRows {
             html.div(.class("rows goods")) { rows in
                 rows.ul(.class("card"), .id("goods")) { items(&$0, language) }
             }
-        case .grid: html.ul(.class("wall goods"), .id("goods")) { items(&$0, language) }
+        case .photos: html.ul(.class("wall goods"), .id("goods")) { items(&$0, language) }
         }
         ListHeart.writeForm(&html)
     }
@@ -35,7 +36,7 @@ struct ProductRows {
     static func link(
         _ html: inout HTML,
         _ product: ProductGlance,
-        layout: MarketLayout,
+        layout: ListView,
         on today: Day,
         isEarly: Bool,
         _ language: Language

@@ -148,7 +148,7 @@ package struct ProductScreen: Screen {
     private func likeIt(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .ariaLabelledby("similar")) { section in
             section.h2(.id("similar")) { $0.text(Phrase("비슷한 상품", "Similar items")[language]) }
-            ProductRows(products: similar, layout: .grid, today: now.day(in: .korea), early: 0).write(
+            ProductRows(products: similar, layout: .photos, today: now.day(in: .korea), early: 0).write(
                 &section,
                 language
             )

@@ -10,7 +10,7 @@ package struct SellerScreen: Screen {
     /// Nil of those who sell without an account.
     let record: SellerRecord?
     let page: ProductList
-    let layout: MarketLayout
+    let layout: ListView
     let today: Day
     /// What those they traded with say; nil where nobody can.
     var reviews: ReceivedReviews?

@@ -2,37 +2,68 @@ package import Domain
 package import HTTP
 import Routes
 
-/// A way to lay a hall's list out, chosen by a link and kept in a cookie like the settings: it says nothing of its reader.
-package protocol ListView: RawRepresentable<String>, CaseIterable, Equatable, Sendable {
-    static var cookie: String { get }
-    static var hall: Hall { get }
-    /// As it is laid out for those who never chose.
-    static var usual: Self { get }
+/// How a hall's list is laid out. It is chosen by a link and kept in a cookie like the settings: it says nothing of its reader.
+package enum ListView: Sendable, CaseIterable {
+    case list, photos
+
+    package var name: Phrase {
+        switch self {
+        case .list: Phrase("목록", "List")
+        case .photos: Phrase("사진", "Photos")
+        }
+    }
+
+    /// What a hall's addresses and its cookie call it.
+    package func word(in hall: Hall) -> String {
+        switch self {
+        case .list: "list"
+        case .photos: hall == .market ? "grid" : "wall"
+        }
+    }
+
+    private init?(_ word: String?, in hall: Hall) {
+        guard let word, let view = Self.allCases.first(where: { $0.word(in: hall) == word }) else { return nil }
+        self = view
+    }
+
+    /// The one its reader chose in this hall, before.
+    package init?(in hall: Hall, _ cookies: Cookies) { self.init(cookies[Self.cookie(of: hall)], in: hall) }
+
+    fileprivate static func cookie(of hall: Hall) -> String {
+        switch hall {
+        case .expo: "exhibits"
+        case .market: "market"
+        case .boxOffice: "boxoffice"
+        }
+    }
+
+    fileprivate init?(in hall: Hall, _ query: Query, named name: String) { self.init(query.word(name), in: hall) }
 }
 
-/// The layout a visit sees a list in.
-package struct ChosenView<View: ListView>: Sendable {
-    package let view: View
+/// The layout a visit sees a hall's list in.
+package struct ChosenView: Sendable {
+    package let view: ListView
+    private let hall: Hall
     /// Chosen just now, and otherwise than before.
     private let isNew: Bool
 
-    package init(_ visit: Visit, _ query: Query, named name: String = "view") {
-        let asked: View? = query.choice(name)
-        let kept = visit.cookies[View.cookie].flatMap(View.init)
-        view = asked ?? kept ?? .usual
+    package init(_ visit: Visit, _ query: Query, in hall: Hall, named name: String = "view") {
+        let asked = ListView(in: hall, query, named: name)
+        let kept = ListView(in: hall, visit.cookies)
+        self.hall = hall
+        view = asked ?? kept ?? .list
         isNew = asked.map { $0 != kept } ?? false
     }
 
     /// The answer, with a cookie for the next visit where there is something new to remember.
     package func remembered(in response: Response, _ visit: Visit) -> Response {
-        guard isNew, var cookie = SetCookie(View.cookie, view.rawValue, path: path, maxAge: 365 * 86_400) else {
-            return response
-        }
+        let path = Route.hall(hall).path
+        guard isNew,
+            var cookie = SetCookie(ListView.cookie(of: hall), view.word(in: hall), path: path, maxAge: 365 * 86_400)
+        else { return response }
         cookie.isSecure = visit.visitor.isSecure
         var response = response
         response.headers.add(.setCookie, cookie.text)
         return response
     }
-
-    private var path: String { Route.hall(View.hall).path }
 }

@@ -28,7 +28,7 @@ package final class PageCache: Sendable {
         /// What changes with the day.
         case daily
         case pack(String)
-        case boxOffice(RankingKey, BoxOfficeView)
+        case boxOffice(RankingKey, ListView)
         /// What changes with anything in the store.
         case market
         case film(FilmCode)

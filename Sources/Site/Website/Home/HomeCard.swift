@@ -86,7 +86,7 @@ struct HomeCard {
                 list.li { item in
                     item.a(.href(product.route.link)) { link in
                         link.span(.class("thumb")) {
-                            ProductThumbnail(product: product, layout: .grid, isEarly: index < 3).write(&$0)
+                            ProductThumbnail(product: product, layout: .photos, isEarly: index < 3).write(&$0)
                         }
                         link.b { $0.text(product.name) }
                         link.span(.class("num")) { $0.text(product.price.shown[language]) }

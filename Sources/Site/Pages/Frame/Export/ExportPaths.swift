@@ -33,7 +33,7 @@ package struct ExportPaths: Sendable {
     private func path(of page: PackPage) -> String {
         switch page {
         case .front: "index.html"
-        case .exhibits(.wall): "wall.html"
+        case .exhibits(.photos): "wall.html"
         case .exhibits: "exhibits.html"
         case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
         case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"

@@ -4,7 +4,7 @@ import Domain
 package enum PackPage: Sendable, Hashable {
     case front
     /// What is on show; in the view the reader chose before when none is named.
-    case exhibits(ExhibitView?)
+    case exhibits(ListView?)
     case exhibit(String)
     /// The picture of an exhibit, so many times as wide as the window.
     case enlarged(String, times: Int)
@@ -13,7 +13,7 @@ package enum PackPage: Sendable, Hashable {
     package var query: String {
         switch self {
         case .front, .exhibits(nil), .exhibit: ""
-        case .exhibits(let view?): "?view=\(view.rawValue)"
+        case .exhibits(let view?): "?view=\(view.word(in: .expo))"
         case .enlarged(_, let times): "?zoom=\(times)"
         }
     }
