@@ -6,8 +6,8 @@ source "$lib/packages.sh"
 # is named, for a newer toolchain may have another one.
 swift_flags=(--build-system native --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
 # Without what a second build in the same folder would use, and without a hash of all that is stripped later: both tell one
-# folder from another. `madang` still does, in thirteen places of its code: `withoutActuallyEscaping`, at the one place where
-# it is used, tells the length of the file's path, and the compiler has copied it there.
+# folder from another. `madang` still does: `withoutActuallyEscaping`, at the one place where it is used, tells the length of
+# the file's path.
 serve_flags=(
     -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 )
