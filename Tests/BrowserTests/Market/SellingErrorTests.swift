@@ -220,7 +220,9 @@ extension Page {
     func kept(_ words: String) async throws {
         let read = """
             new Promise((done) => {
-              const open = indexedDB.open('selling');
+              // As the form does: whoever is first makes the database, and one without drafts could take none.
+              const open = indexedDB.open('selling', 1);
+              open.onupgradeneeded = () => open.result.createObjectStore('drafts');
               open.onsuccess = () => {
                 const all = open.result.transaction('drafts').objectStore('drafts').getAll();
                 all.onsuccess = () => { open.result.close(); done(JSON.stringify(all.result).includes('\(words)')); };
