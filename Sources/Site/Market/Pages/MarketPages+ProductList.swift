@@ -38,7 +38,7 @@ extension MarketPages {
     /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
     /// drawn anew, since nobody could keep every search there is.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
-        func draw() async throws -> ProductListScreen {
+        func draw() async throws -> any Screen {
             let (page, reading) = try await market.found(asked.search)
             return ProductListScreen(
                 asked.search,

@@ -14,7 +14,7 @@ extension MarketPages {
         let layout = ListView(in: .market, visit.cookies) ?? .list
         let reviews = market.store.members().reviews
         let count = try await reviews.count(of: id, at: market.now)
-        func draw() async throws -> SellerScreen {
+        func draw() async throws -> any Screen {
             let seller = try await market.sellers.seller(id)
             guard !seller.hasLeft else { throw Failure.nothingHere }
             var screen = SellerScreen(
