@@ -2,7 +2,7 @@ package import Domain
 package import HTTP
 import Routes
 
-/// How a hall's list is laid out. It is chosen by a link and kept in a cookie like the settings: it says nothing of its reader.
+/// A layout of a hall's list, chosen by a link and kept in a cookie like the settings: it says nothing of its reader.
 package enum ListView: Sendable, CaseIterable {
     case list, photos
 
@@ -13,7 +13,7 @@ package enum ListView: Sendable, CaseIterable {
         }
     }
 
-    /// What a hall's addresses and its cookie call it.
+    /// Its name in a hall's addresses and cookie.
     package func word(in hall: Hall) -> String {
         switch self {
         case .list: "list"
@@ -21,12 +21,12 @@ package enum ListView: Sendable, CaseIterable {
         }
     }
 
-    private init?(_ word: String?, in hall: Hall) {
+    fileprivate init?(_ word: String?, in hall: Hall) {
         guard let word, let view = Self.allCases.first(where: { $0.word(in: hall) == word }) else { return nil }
         self = view
     }
 
-    /// The one its reader chose in this hall, before.
+    /// The layout chosen in this hall on an earlier visit.
     package init?(in hall: Hall, _ cookies: Cookies) { self.init(cookies[Self.cookie(of: hall)], in: hall) }
 
     fileprivate static func cookie(of hall: Hall) -> String {
@@ -36,8 +36,6 @@ package enum ListView: Sendable, CaseIterable {
         case .boxOffice: "boxoffice"
         }
     }
-
-    fileprivate init?(in hall: Hall, _ query: Query, named name: String) { self.init(query.word(name), in: hall) }
 }
 
 /// The layout a visit sees a hall's list in.
@@ -48,7 +46,7 @@ package struct ChosenView: Sendable {
     private let isNew: Bool
 
     package init(_ visit: Visit, _ query: Query, in hall: Hall, named name: String = "view") {
-        let asked = ListView(in: hall, query, named: name)
+        let asked = ListView(query.word(name), in: hall)
         let kept = ListView(in: hall, visit.cookies)
         self.hall = hall
         view = asked ?? kept ?? .list
@@ -57,9 +55,9 @@ package struct ChosenView: Sendable {
 
     /// The answer, with a cookie for the next visit where there is something new to remember.
     package func remembered(in response: Response, _ visit: Visit) -> Response {
+        guard isNew else { return response }
         let path = Route.hall(hall).path
-        guard isNew,
-            var cookie = SetCookie(ListView.cookie(of: hall), view.word(in: hall), path: path, maxAge: 365 * 86_400)
+        guard var cookie = SetCookie(ListView.cookie(of: hall), view.word(in: hall), path: path, maxAge: 365 * 86_400)
         else { return response }
         cookie.isSecure = visit.visitor.isSecure
         var response = response
