@@ -50,10 +50,9 @@ final class Reader: Sendable {
         _ body: (DatabaseConnection) throws(Failure) -> Result,
         on pool: PostgresPool
     ) async throws(Failure) -> Result {
-        var answer: Result?
-        try await pool.read { (connection) throws(Failure) in answer = try body(connection) }
-        guard let answer else { preconditionFailure("work that did not run has not succeeded") }
-        return answer
+        let slot = Slot<Result>()
+        try await pool.read { (connection) throws(Failure) in slot.answer = try body(connection) }
+        return slot.filled
     }
 
     @inline(__always)

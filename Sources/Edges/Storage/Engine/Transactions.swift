@@ -4,8 +4,8 @@ import Domain
 /// the connection.
 typealias Transaction = @Sendable (DatabaseConnection) throws(Failure) -> Void
 
-/// Runs transactions one way or another. What they answer passes them by in a slot, so that all below is compiled once and
-/// not once for each kind of answer.
+/// Runs transactions. Their answers are returned through a `Slot`, so that the engines below are compiled once and not once
+/// for each type of answer.
 protocol Transactions: Sendable {
     /// Returns once what `body` wrote is on the disk.
     func run(_ body: @escaping Transaction) async throws(Failure)
@@ -22,7 +22,7 @@ extension Transactions {
     }
 }
 
-/// Where work on another thread leaves its answer. Unchecked, because its caller looks only once the work is done.
+/// The answer of work on another thread, once that is done. Unchecked, because its caller looks only once the work is done.
 final class Slot<Answer>: @unchecked Sendable {
     var answer: Answer?
 
