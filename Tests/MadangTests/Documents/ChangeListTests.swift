@@ -13,6 +13,10 @@ import Testing
         #expect(count == derived.count, "\(list.rawValue): \(derived.count) files")
     }
 
+    @Test func fieldStaysWithinFourteenFiles() {
+        #expect(ChangeList.field.derived().count <= 14)
+    }
+
     @Test func wordsAreWholeIdentifiers() {
         #expect(ChangeList.words(in: "a.packs(CSQLite_2, iif)").contains("packs"))
         #expect(!ChangeList.words(in: "a.packs(CSQLite_2, iif)").contains("CSQLite"))
