@@ -139,8 +139,7 @@ let package = Package(
             name: "SiteTestKit",
             dependencies: [
                 "Domain", "Storage", "Kobis", "Octets", "Website", "Lab", "Market", "Desk", "BoxOffice", "Pages",
-                "HTTP",
-                "HTTPTestKit", "BrowserKit",
+                "HTTP", "HTTPTestKit", "BrowserKit",
             ],
             path: "Tests/SiteTestKit"
         ),
@@ -281,8 +280,7 @@ for target in package.targets where target.type != .test && target.name != "Mada
 // What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
 let strict: Set = [
     "Wire", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing", "Routes", "Pages", "Describing", "Market",
-    "Desk",
-    "BoxOffice", "Exhibitions", "Lab", "Website",
+    "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
 ]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())

@@ -57,10 +57,10 @@ package final class MarketPages: Sendable {
     }
 
     private func response(to visit: Visit, at route: MarketRoute, _ market: MarketContext) async throws -> Response {
-        // Only what needs it asks who visits.
+        // Made on first use: most pages do not ask who visits.
         lazy var member = MemberContext(visit, market)
         return switch route {
-        // What is for sale.
+        // Products for sale.
         case .product(let id): try await product(visit, id, market)
         case .favourite(let id): try await setFavourite(visit, id)
         case .favourites: try await favourites(visit, market)
@@ -84,7 +84,7 @@ package final class MarketPages: Sendable {
         case .hidden(let id): try await selling.hideProduct(visit, id, member)
         case .me: try await selling.mePage(visit, member)
         case .mine: try await selling.minePage(visit, member)
-        // Talking, and what comes of it.
+        // Conversations and deals.
         case .contact(let id): try await conversations.contact(visit, id, member)
         case .conversations: try await conversations.list(visit, member)
         case .conversation(let id): try await conversations.conversation(visit, id, member)
@@ -108,7 +108,7 @@ package final class MarketPages: Sendable {
         case .review(let id): try await conversations.review(visit, id, member)
         case .report(let target): try await trust.report(visit, target, member)
         case .conversationReport(let id): try await trust.reportConversation(visit, id, member)
-        // What a member keeps, is told and is.
+        // Saved searches, notices and the account.
         case .savedSearches: try await searches.list(visit, member)
         case .savedSearch(let id): try await searches.open(visit, id, member)
         case .push: try await push.page(visit, member)

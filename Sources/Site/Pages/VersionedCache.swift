@@ -2,14 +2,14 @@ public import Synchronization
 
 /// The key of a value in a `VersionedCache`.
 public protocol VersionedKey: Hashable, Sendable {
-    /// What keys have in common whose versions change together.
+    /// Something that keys share whose versions change together.
     associatedtype Group: Hashable & Sendable = Self
     /// Keys of one group have the same version at any time. By default each key is a group of its own.
     var group: Group { get }
 }
 
 extension VersionedKey where Group == Self {
-    /// Each key is a group of its own.
+    /// The key itself: each is a group of its own.
     public var group: Self { self }
 }
 

@@ -127,6 +127,6 @@ extension UInt8 {
 }
 
 extension HeaderName {
-    /// What apps name their seller by.
+    /// The field in which apps name their seller.
     package static let identifier: HeaderName = "identifier"
 }

@@ -97,7 +97,7 @@ package final class Site: WholeSite {
         }
     }
 
-    /// What asks as KOBIS is asked gets KOBIS's own words where it asks too often.
+    /// Answers a refusal; clients of KOBIS's interface that ask too often get KOBIS's own words.
     private func failed(_ refused: FailedRequest, _ visit: Visit) -> Response {
         guard case .kobis(let route) = visit.route, refused.failure.kind == .tooMany else {
             return pages.failed(refused, visit)

@@ -77,7 +77,7 @@ extension Failure {
 }
 
 extension Failure {
-    /// What an app is told whose seller is not known so.
+    /// The refusal of an app whose identifier or secret is wrong.
     package static let wrongSecret = Failure(
         .unauthorized,
         Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")

@@ -2,7 +2,7 @@ package import HTTP
 package import Octets
 import Routes
 
-/// What a form's fields are for: everything a page or an interface reads of one passes one of these.
+/// Readers of a form's fields: everything a page or an interface reads of one passes one of these.
 extension Query {
     /// A choice, a code or a token; nil for what is too long to be one.
     package func word(_ name: String) -> String? { self[name]?.word }

@@ -1,12 +1,12 @@
 package import HTTP
 package import Wire
 
-/// The site as what stands before it or beside it needs it: another door, or the lab, whose pages it frames.
+/// The whole site, for what answers beside it: another listener, and the lab, whose pages have the site's frame.
 package protocol WholeSite: Handler {
     var pages: PageServer { get }
     var guards: Safeguards { get }
 
-    /// `dates` is what the listener the request came to is for, where it is for one generation alone.
+    /// Answers a request. `dates` is given where the request's listener serves one generation of apps alone.
     func answer(_ request: Request, dates: DateForm?) -> Answer
     /// Tells a program why nothing is done for it.
     func refused(_ refused: FailedRequest, _ request: Request) -> Response

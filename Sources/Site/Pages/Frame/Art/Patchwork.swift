@@ -111,7 +111,7 @@ package struct Patchwork: Sendable {
 }
 
 extension Patchwork {
-    /// The same name is always the same cloth (FNV-1a).
+    /// Draws the same cloth for the same name (FNV-1a).
     package init(named name: String) {
         self.init(seed: name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
     }

@@ -6,7 +6,7 @@ package struct ExportSpot: Sendable {
     package let paths: ExportPaths
     package let page: PackPage
     package let language: Language
-    /// What the exhibition is called.
+    /// The exhibition's name.
     package let name: String
     /// The languages there are pages in.
     package let languages: [Language]
@@ -25,12 +25,12 @@ package struct ExportSpot: Sendable {
         self.languages = languages
     }
 
-    /// Where the page itself lies.
+    /// The page's own path.
     package var path: String { paths.path(of: page, in: language) }
 
     package func link(to page: PackPage) -> Link { link(to: paths.path(of: page, in: language)) }
 
-    /// The same page in another language.
+    /// Returns the way to this page in another language.
     func link(to language: Language) -> Link { link(to: paths.path(of: page, in: language)) }
 
     package func link(to picture: PackPicture) -> Link { link(to: paths.path(of: picture)) }
