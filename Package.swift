@@ -74,7 +74,7 @@ let package = Package(
             dependencies: [
                 "Website", "Lab", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "HTTP", "Expo",
                 "Storage", "Folders", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
-                "Pushing", "Domain", "Wire", "Octets", "Threads", "CLinux",
+                "Pushing", "Domain", "Wire", "Octets", "Threads", "CAssets", "CLinux",
             ],
             // Shipped beside the program.
             exclude: ["Sample/Covers"]

@@ -20,7 +20,7 @@ struct SampleDrawing: Sendable {
     var svg: String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="640" height="640">\
-        <path fill="\(palette.colours.ground)" d="M0 0h200v200H0z"/>\(scene)</svg>
+        <path fill="\(palette.ground)" d="M0 0h200v200H0z"/>\(scene)</svg>
         """
     }
 
@@ -39,7 +39,7 @@ struct SampleDrawing: Sendable {
     private var thing: String { Self.drawn(motif, palette) }
 
     private var cloud: String {
-        "<path d=\"\(Self.clouds[seed % Self.clouds.count])\" fill=\"\(palette.colours.cloud)\"/>"
+        "<path d=\"\(Self.clouds[seed % Self.clouds.count])\" fill=\"\(palette.cloud)\"/>"
     }
 
     private var table: String {
@@ -47,16 +47,16 @@ struct SampleDrawing: Sendable {
         <path d="M0 138h200v62H0z" fill="#d9b088"/><path d="M0 138h200v6H0z" fill="#c49468"/>\
         <path d="M0 166h200M0 184h200" stroke="#c49468" stroke-width="1.5"/>\
         <rect x="24" y="18" width="64" height="78" rx="4" fill="#fff"/>\
-        <rect x="29" y="23" width="54" height="68" fill="\(palette.colours.cloud)"/>\
+        <rect x="29" y="23" width="54" height="68" fill="\(palette.cloud)"/>\
         <path d="M56 23v68M29 57h54" stroke="#fff" stroke-width="4"/><circle cx="70" cy="40" r="8" fill="#ffe9a8"/>
         """
     }
 
     private var cloth: String {
         """
-        <path d="M30 150l70-22 70 22-70 30z" fill="\(palette.colours.accent)"/>\
+        <path d="M30 150l70-22 70 22-70 30z" fill="\(palette.accent)"/>\
         <path d="M65 139l70 22M135 139l-70 26" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>\
-        <path d="M30 150l35-11 35 11-35 12z" fill="\(palette.colours.main)"/>
+        <path d="M30 150l35-11 35 11-35 12z" fill="\(palette.main)"/>
         """
     }
 
@@ -75,14 +75,13 @@ struct SampleDrawing: Sendable {
 
     /// The motif with the palette's colours in place of their letters.
     private static func drawn(_ motif: SampleMotif, _ palette: SamplePalette) -> String {
-        let colours = palette.colours
         var drawn = ""
         for piece in motif.markup.split(separator: "{", omittingEmptySubsequences: false) {
             switch piece.prefix(2) {
-            case "a}": drawn += colours.main + piece.dropFirst(2)
-            case "b}": drawn += colours.shade + piece.dropFirst(2)
-            case "c}": drawn += colours.light + piece.dropFirst(2)
-            case "d}": drawn += colours.accent + piece.dropFirst(2)
+            case "a}": drawn += palette.main + piece.dropFirst(2)
+            case "b}": drawn += palette.shade + piece.dropFirst(2)
+            case "c}": drawn += palette.light + piece.dropFirst(2)
+            case "d}": drawn += palette.accent + piece.dropFirst(2)
             default: drawn += piece
             }
         }

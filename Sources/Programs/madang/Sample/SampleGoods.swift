@@ -11,38 +11,20 @@ struct SampleGoods: Sendable {
     private let other: SamplePalette
     private let pictures: Int
 
-    /// Whole won or dollars.
-    struct Cost {
-        let currency: Currency
-        let full: Int
-        let discount: Int
-
-        static func won(_ full: Int, discount: Int) -> Cost {
-            Cost(currency: .won, full: full, discount: discount)
-        }
-
-        static func dollars(_ full: Int, discount: Int) -> Cost {
-            Cost(currency: .dollar, full: full, discount: discount)
-        }
-    }
-
-    init(
-        _ name: String,
-        _ description: String,
-        _ cost: Cost,
-        stock: Int,
-        _ motif: SampleMotif,
-        _ palette: SamplePalette,
-        beside other: SamplePalette,
-        pictures: Int
-    ) {
-        let units = cost.currency.minorUnits
-        let price = Price(cost.currency, full: cost.full * units, discount: cost.discount * units)
-        guard let price, (1...ProductDraft.mostPictures).contains(pictures) else {
-            preconditionFailure("\(name) cannot be sold")
-        }
-        self.name = name
-        self.description = description
+    /// Reads the rest of a row: name, price, discount, stock, motif, palette, the other palette, pictures, description. Prices
+    /// are in won, or in dollars where they begin with `$`.
+    fileprivate init?(_ row: [String]) {
+        guard row.count == 9, let stock = Int(row[3]), let pictures = Int(row[7]), let motif = SampleMotif(row[4]),
+            let palette = SamplePalette.named(row[5]), let other = SamplePalette.named(row[6]),
+            (1...ProductDraft.mostPictures).contains(pictures)
+        else { return nil }
+        let currency: Currency = row[1].hasPrefix("$") ? .dollar : .won
+        let units = currency.minorUnits
+        guard let full = Int(row[1].drop { $0 == "$" }), let discount = Int(row[2]),
+            let price = Price(currency, full: full * units, discount: discount * units)
+        else { return nil }
+        name = row[0]
+        description = String(row[8].map { $0 == "↵" ? "\n" : $0 })
         self.price = price
         self.stock = stock
         self.motif = motif
@@ -72,72 +54,22 @@ struct SampleSeller: Sendable {
     let traits: ProductTraits
     let goods: [SampleGoods]
 
-    static let all = [
-        SampleSeller(
-            identifier: "sample-pottery",
-            name: "은서공방",
-            traits: ProductTraits(
-                category: .household,
-                condition: .new,
-                area: NeighbourhoodCode(4_167_053_000),
-                takesOffers: true
-            ),
-            goods: SampleGoods.pottery
-        ),
-        SampleSeller(
-            identifier: "sample-stationery",
-            name: "달빛문구",
-            traits: ProductTraits(
-                category: .books,
-                condition: .new,
-                area: NeighbourhoodCode(1_144_066_000),
-                takesOffers: false
-            ),
-            goods: SampleGoods.stationery
-        ),
-        SampleSeller(
-            identifier: "sample-knitting",
-            name: "뜨개마을",
-            traits: ProductTraits(
-                category: .clothing,
-                condition: .new,
-                area: NeighbourhoodCode(1_120_065_000),
-                takesOffers: true
-            ),
-            goods: SampleGoods.knitting
-        ),
-        SampleSeller(
-            identifier: "sample-jeju",
-            name: "제주햇살상회",
-            traits: ProductTraits(
-                category: .food,
-                condition: nil,
-                area: NeighbourhoodCode(5_011_066_000),
-                takesOffers: false
-            ),
-            goods: SampleGoods.jeju
-        ),
-        SampleSeller(
-            identifier: "sample-books",
-            name: "느린책방",
-            traits: ProductTraits(
-                category: .books,
-                condition: .likeNew,
-                area: NeighbourhoodCode(5_211_153_000),
-                takesOffers: true
-            ),
-            goods: SampleGoods.books
-        ),
-        SampleSeller(
-            identifier: "sample-wood",
-            name: "나무와 톱",
-            traits: ProductTraits(
-                category: .furniture,
-                condition: .new,
-                area: NeighbourhoodCode(5_113_037_000),
-                takesOffers: false
-            ),
-            goods: SampleGoods.wood
-        ),
-    ]
+    static let all = {
+        let goods = SampleTable("goods.tsv")
+        return SampleTable("sellers.tsv").map { SampleSeller($0, goods) }
+    }()
+
+    /// Reads a row: identifier, name, category, condition, neighbourhood, and whether offers are taken.
+    private init?(_ row: [String], _ goods: SampleTable) {
+        guard row.count == 6, let area = Int(row[4]).flatMap(NeighbourhoodCode.init) else { return nil }
+        identifier = row[0]
+        name = row[1]
+        traits = ProductTraits(
+            category: ProductCategory(word: row[2]),
+            condition: ProductCondition(word: row[3]),
+            area: area,
+            takesOffers: row[5] == "yes"
+        )
+        self.goods = goods.rows(of: identifier).compactMap(SampleGoods.init)
+    }
 }

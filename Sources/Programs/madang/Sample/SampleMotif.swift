@@ -1,52 +1,36 @@
-/// What a sample product is, drawn in a square of 200 with its foot at 160. `{a}` to `{d}` are the palette's colours.
-enum SampleMotif: String, CaseIterable {
-    case cup
-    case jar
-    case bowl
-    case plate
-    case tray
-    case candle
-    case honey
-    case citrus
-    case notebook
-    case pencils
-    case postcards
-    case books
-    case lamp
-    case clock
-    case bag
-    case hat
-    case mittens
-    case cushion
-    case pouch
-    case fan
-    case stool
-    case plant
+/// The thing on a sample product's picture.
+struct SampleMotif: Hashable, Sendable {
+    let name: String
+    /// SVG with `{a}` to `{d}` in place of a palette's colours.
+    let markup: String
 
-    var markup: String {
-        switch self {
-        case .cup: Self.cupMarkup
-        case .jar: Self.jarMarkup
-        case .bowl: Self.bowlMarkup
-        case .plate: Self.plateMarkup
-        case .tray: Self.trayMarkup
-        case .candle: Self.candleMarkup
-        case .honey: Self.honeyMarkup
-        case .citrus: Self.citrusMarkup
-        case .notebook: Self.notebookMarkup
-        case .pencils: Self.pencilsMarkup
-        case .postcards: Self.postcardsMarkup
-        case .books: Self.booksMarkup
-        case .lamp: Self.lampMarkup
-        case .clock: Self.clockMarkup
-        case .bag: Self.bagMarkup
-        case .hat: Self.hatMarkup
-        case .mittens: Self.mittensMarkup
-        case .cushion: Self.cushionMarkup
-        case .pouch: Self.pouchMarkup
-        case .fan: Self.fanMarkup
-        case .stool: Self.stoolMarkup
-        case .plant: Self.plantMarkup
-        }
+    private static let drawings = Dictionary(grouping: SampleTable("motifs.tsv").rows) { $0[0] }
+
+    /// Returns nil for a thing that was not drawn.
+    init?(_ name: String) {
+        guard let lines = Self.drawings[name] else { return nil }
+        self.name = name
+        markup = lines.map { $0[1] }.joined()
+    }
+}
+
+/// Colours that go together: a thing's own, its shade, its light, its accent, and two for the background.
+struct SamplePalette: Sendable {
+    let name: String
+    let main: String
+    let shade: String
+    let light: String
+    let accent: String
+    let ground: String
+    let cloud: String
+
+    static let all = SampleTable("palettes.tsv").map(SamplePalette.init)
+
+    static func named(_ name: String) -> SamplePalette? { all.first { $0.name == name } }
+
+    private init?(_ row: [String]) {
+        guard row.count == 7 else { return nil }
+        (name, main, shade, light) = (row[0], row[1], row[2], row[3])
+        (accent, ground, cloud) = (row[4], row[5], row[6])
     }
 }

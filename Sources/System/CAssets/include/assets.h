@@ -21,6 +21,10 @@ struct madang_sample {
 extern const struct madang_sample *const madang_samples;
 extern const size_t madang_samples_count;
 
+/* The tables of the market's sample, listed in samples.c, by their names: "goods.tsv". */
+extern const struct madang_asset *const madang_market_sample;
+extern const size_t madang_market_sample_count;
+
 /* The files of the exhibitions, by their paths: "example/items.json". */
 extern const struct madang_asset *const madang_pack_files;
 extern const size_t madang_pack_files_count;

@@ -18,7 +18,7 @@ struct ManyGoods: Sendable {
         let motif: SampleMotif
 
         var drawing: SampleDrawing {
-            let palette = SamplePalette.allCases[motif.rawValue.utf8.count % SamplePalette.allCases.count]
+            let palette = SamplePalette.all[motif.name.utf8.count % SamplePalette.all.count]
             return SampleDrawing(motif: motif, palette: palette, other: palette, view: .alone, seed: 0)
         }
     }

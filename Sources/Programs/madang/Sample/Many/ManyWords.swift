@@ -47,23 +47,30 @@ struct ManyWords {
         return "\(letters)-\(random.number(in: 1...999))"
     }
 
-    private static let tags = ["[무료배송]", "[새상품]", "[급처]", "★특가★", "(예약)", "[1+1]"]
-    private static let states = [
-        "새", "중고", "수제", "미개봉", "빈티지", "거의 새것", "전시", "한정판", "깨끗한", "선물용", "리퍼", "단종된",
-    ]
-    private static let colours = [
-        "흰색", "검정", "아이보리", "남색", "베이지", "회색", "초록", "하늘색", "분홍", "버건디", "겨자색", "청록",
-    ]
-    private static let makers = [
-        "나루", "온담", "Miro", "하늘채", "ONDA", "모루", "달빛", "Haneul", "여울", "NOOK", "솔내", "Tori", "다온", "Baram",
-    ]
-    private static let letters = ["A", "K", "MX", "T", "HN", "DR", "S", "ZB", "WQ", "X"]
+    private static let tags = words("tags")
+    private static let states = words("states")
+    private static let colours = words("colours")
+    private static let makers = words("makers")
+    private static let letters = words("letters")
+    private static let sentences = words("sentences").map(Sentence.init)
 
-    private static let sentences = [
-        "오래 썼지만 깨끗해요.", "직접 와서 보셔도 좋아요.", "택배비는 따로예요.", "편하게 물어보세요.", "가격 네고는 어려워요.",
-        "산 지 %일 됐어요.", "보시는 사진 그대로예요.", "주말에는 답이 늦을 수 있어요.", "교환이나 환불은 어려워요.", "마음에 드실 거예요.",
-        "필요 없어져서 팔아요.", "상태는 직접 보시면 아실 거예요.", "두 개 사시면 %00원 빼 드려요.", "오늘 주문하시면 내일 보내요.",
-        "꼼꼼하게 포장해서 보내 드려요.", "지하철 %번 출구에서 만나요.", "같은 것 %개 더 있어요.", "정품이에요. 영수증도 있어요.",
-        "Open box, never used.", "선물하기에 참 좋아요.", "후기가 %개나 돼요.", "가격은 여기서 더 못 내려요.",
-    ].map(Sentence.init)
+    private static let table = SampleTable("words.tsv")
+
+    /// The words of one kind.
+    static func words(_ kind: String) -> [String] { table.rows(of: kind).first ?? [] }
+}
+
+/// The sellers of the many products: more of them the more products there are, up to several hundred.
+enum ManySellers {
+    private static let places = ManyWords.words("seller places")
+    private static let trades = ManyWords.words("seller trades")
+
+    /// Returns how many sellers share the first `products` products.
+    static func count(among products: Int) -> Int { min(places.count * trades.count, 24 + products / 400) }
+
+    static func identifier(_ number: Int) -> String { "sample-many-\(number + 1)" }
+
+    static func name(_ number: Int) -> String {
+        places[number % places.count] + trades[number / places.count % trades.count]
+    }
 }

@@ -9,28 +9,32 @@ struct ProductTemplate: Sendable {
     /// On its picture, if there is one.
     let motif: SampleMotif?
 
-    /// Reads a line of the tables: the name, the least and the most won, and the motif's name if there is one.
-    private init(_ line: Substring, _ trade: Trade) {
-        let words = line.split(separator: " ")
-        guard (3...4).contains(words.count), let least = Int(words[1]), let most = Int(words[2]), least < most else {
-            preconditionFailure("\(line) is no ware")
+    /// Reads the rest of a row: the name, the least and the most won, and the motif's name if there is one.
+    private init?(_ row: [String], _ trade: Trade) {
+        guard (3...4).contains(row.count), let least = Int(row[1]), let most = Int(row[2]), least < most else {
+            return nil
         }
-        name = String(words[0])
+        name = row[0]
         self.trade = trade
         prices = least...most
-        motif = words.count == 4 ? SampleMotif(rawValue: String(words[3])) : nil
+        motif = row.count == 4 ? SampleMotif(row[3]) : nil
     }
 
-    static func read(_ table: String, _ trade: Trade) -> [ProductTemplate] {
-        table.split(separator: "\n").map { ProductTemplate($0, trade) }
+    private static let table = SampleTable("wares.tsv")
+
+    /// The products of a trade, the most common first.
+    static func all(of trade: Trade) -> [ProductTemplate] {
+        table.rows(of: trade.rawValue).compactMap { ProductTemplate($0, trade) }
     }
 
-    /// Things hardly anybody sells.
-    static let rare: [ProductTemplate] = Trade.allCases.flatMap { read($0.rareWares, $0) }
+    /// Products hardly anybody sells.
+    static let rare: [ProductTemplate] = Trade.allCases.flatMap { trade in
+        table.rows(of: "rare \(trade.rawValue)").compactMap { ProductTemplate($0, trade) }
+    }
 }
 
 /// Things that share what they are made of and how they are spoken of.
-enum Trade: CaseIterable {
+enum Trade: String, CaseIterable {
     case kitchen
     case living
     case electronics
@@ -63,10 +67,10 @@ struct TradeWords: Sendable {
     let sentences: [Sentence]
 
     init(_ trade: Trade) {
-        wares = ProductTemplate.read(trade.wares, trade)
-        looks = trade.looks
-        sizes = trade.sizes
-        sentences = trade.sentences.map(Sentence.init)
+        wares = ProductTemplate.all(of: trade)
+        looks = ManyWords.words("\(trade.rawValue) looks")
+        sizes = ManyWords.words("\(trade.rawValue) sizes")
+        sentences = ManyWords.words("\(trade.rawValue) sentences").map(Sentence.init)
     }
 
     private static let all = Dictionary(uniqueKeysWithValues: Trade.allCases.map { ($0, TradeWords($0)) })
