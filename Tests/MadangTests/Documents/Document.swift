@@ -15,7 +15,7 @@ struct Document: Sendable, CustomTestStringConvertible {
                 .map { "\(folder)/\($0)" }
         }
         let top = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-        return (top + pages).filter { $0.hasSuffix(".md") && $0 != SentenceList.path }.sorted().map(Document.init)
+        return (top + pages).filter { $0.hasSuffix(".md") }.sorted().map(Document.init)
     }()
 
     func text() throws -> String {

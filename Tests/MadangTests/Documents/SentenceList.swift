@@ -4,8 +4,6 @@ import Foundation
 ///
 /// A value that is put in shows as `…`.
 struct SentenceList {
-    static let path = "docs/words.md"
-
     /// One folder of the code, with its sentences in the order of its files.
     struct Part: Equatable {
         let folder: String
@@ -100,9 +98,7 @@ struct SentenceList {
     }
 
     var text: String {
-        var lines = [
-            "# What the program says", "", "Made from the code by `bin/words`; read it, and mend the code.", "",
-        ]
+        var lines = ["# What the program says", ""]
         for part in parts {
             lines += ["## \(part.folder)", "", "| 한국어 | English |", "|---|---|"]
             lines += part.pairs.map { "| \(Self.cell($0.korean)) | \(Self.cell($0.english)) |" } + [""]
