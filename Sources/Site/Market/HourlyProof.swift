@@ -1,14 +1,15 @@
 import Domain
 import Octets
 
-/// A code that proves somebody has lately shown a secret, for one hour at least and two at most.
+/// A code that proves somebody has recently shown a secret, valid for one to two hours.
 ///
-/// Nothing is kept: the key is the secret's own hash, so that a proof outlives a restart and dies with the secret.
+/// Nothing is stored: the HMAC key is the secret's own hash, so that a proof survives a restart and expires when the
+/// secret changes.
 struct HourlyProof {
-    /// What it allows, and with which product.
+    /// The action it allows, and the product.
     let purpose: String
     let secretHash: String
-    /// How apps and pages are given it.
+    /// Encodes a code as the text that apps and pages receive.
     let text: (_ code: [UInt8]) -> String
 
     func make(at now: Instant) -> String { made(in: HourlyProof.hour(now)) }

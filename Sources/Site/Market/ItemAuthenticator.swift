@@ -1,15 +1,15 @@
 import Domain
 import Pages
 
-/// Lets those who know a product's password at it, whether they come from an app or a page.
+/// Authenticates apps and pages by a product's password.
 struct ItemAuthenticator: Sendable {
     let items: any Items
     let secrets: any Secrets
     let wrongSecrets: WrongSecrets
     let source: RateLimitSource
 
-    /// Throws `notFound` for a wrong password, for a product that is not there and for a seller's alike, and takes the
-    /// same time for each: which products there are to guess at is not told. A password left out is `invalid`.
+    /// Throws `notFound` for a wrong password, a missing product and a seller's product alike, and takes the same time
+    /// for each, so that nobody learns which products have a password to guess. A missing password is `invalid`.
     func enter(_ id: ProductID, _ password: String?, at now: Instant) async throws(Failure) {
         guard let password, !password.isEmpty else { throw .noPassword }
         let hash = try await items.passwordHash(of: id)

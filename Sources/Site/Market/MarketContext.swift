@@ -1,12 +1,12 @@
 import Domain
 
-/// What one visit to the market's pages works with.
+/// The context of one visit to the market's pages.
 struct MarketContext: Sendable {
     let store: MarketStore
     let services: MarketServices
     let now: Instant
 
-    /// Where the market's people are.
+    /// The date in Korea, where the market's users are.
     var today: Day { now.day(in: .korea) }
     var products: any Products { store.products }
     var sellers: any Sellers { store.sellers }

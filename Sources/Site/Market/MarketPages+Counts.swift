@@ -2,7 +2,7 @@ import Domain
 import Pages
 
 extension MarketPages {
-    /// Saves what was counted, where that is due; what cannot be saved now waits.
+    /// Saves the counts when due; counts that cannot be saved now are retried later.
     package func saveCounts(isLast: Bool) async {
         let store = services.background
         let changes = counter.take(isLast: isLast, version: store.version.number, at: pages.now)

@@ -3,7 +3,7 @@ package import HTTP
 package import Pages
 package import Routes
 
-/// The market's pages. Those for sellers and for accounts are answered by objects of their own.
+/// The market's pages. Separate types answer those for sellers and for accounts.
 package final class MarketPages: Sendable {
     let pages: PageServer
     package let services: MarketServices
@@ -16,10 +16,11 @@ package final class MarketPages: Sendable {
     private let searches: SavedSearchPages
     private let push: PushPages
     private let live: LivePages
-    /// When products that were shown lately were added and changed: all that has to be known of one to find its kept page.
+    /// A cache of the times when recently shown products were added and changed, which suffice to find a product's
+    /// cached page.
     let moments = VersionedCache<ProductID, Int, ProductMoments>(.init(count: 4_096))
 
-    /// `pictures` has what people send each other; without it every picture is drawn.
+    /// `pictures` serves the pictures of messages; without it a drawing replaces each.
     package init(_ pages: PageServer, _ services: MarketServices, _ guards: Safeguards, _ pictures: ServedPictures?) {
         self.pages = pages
         self.services = services
@@ -34,7 +35,7 @@ package final class MarketPages: Sendable {
         accounts = AccountPages(pages: pages, guards: guards, sellingPages: selling)
     }
 
-    /// Answers at the market's addresses; nil is its door, `/market`.
+    /// Answers requests to the market's addresses; a nil route is its front page, `/market`.
     package func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
         let market = MarketContext(
             store: services.store(on: visit.request.loop),
@@ -57,7 +58,7 @@ package final class MarketPages: Sendable {
     }
 
     private func response(to visit: Visit, at route: MarketRoute, _ market: MarketContext) async throws -> Response {
-        // Made on first use: most pages do not ask who visits.
+        // Lazy: most pages do not need to know the visitor.
         lazy var member = MemberContext(visit, market)
         return switch route {
         // Products for sale.

@@ -1,18 +1,18 @@
 package import Domain
 
-/// What the market stands on; the program brings it. One for all requests, none of which has to copy it.
+/// The services the market depends on, provided by the program. A class, so that requests share it without copying.
 package final class MarketServices: Sendable {
-    /// What is kept, as each loop reads it.
+    /// The store of each loop.
     private let stores: [MarketStore]
-    /// The same for callers that no loop waits for.
+    /// The store for callers outside the loops.
     let background: MarketStore
     package let secrets: any Secrets
     package let pictures: any PictureStore
-    /// The folder uploads arrive in.
+    /// The folder for uploads.
     package let uploads: String
-    /// Nil where members are told of nothing on their devices.
+    /// Nil where push notifications are off.
     package let push: PushOffer?
-    /// Whether products of the sample are still to come, or pictures of theirs.
+    /// Whether sample products or their pictures are still being added.
     package let isBeingFilled: @Sendable () -> Bool
 
     /// `stores` has one for each loop of the server, or a single one for all of them.
@@ -38,11 +38,11 @@ package final class MarketServices: Sendable {
     package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }
 }
 
-/// What a browser needs to be told of what is new.
+/// The settings a browser needs to subscribe to push notifications.
 package struct PushOffer: Sendable {
-    /// The server's public key, as base64url has it.
+    /// The server's public key in base64url.
     package let publicKey: String
-    /// The push services that are asked.
+    /// The push services accepted.
     package let hosts: PushHosts
 
     package init(publicKey: String, hosts: PushHosts) {

@@ -3,13 +3,13 @@ import HTTP
 import Pages
 import Routes
 
-/// What one visit to the pages of sellers works with.
+/// The context of one visit to a member's pages.
 struct MemberContext: Sendable {
     let visit: Visit
     let market: MarketContext
     private let token: SessionToken?
     private var stores: MemberStores
-    /// Whether it is somebody's own account that acts, or a product's password.
+    /// Whether the visitor acts through an account, not through a product's password.
     private(set) var hasAccount = true
     let now: Instant
 
@@ -21,7 +21,7 @@ struct MemberContext: Sendable {
         now = market.now
     }
 
-    /// The same for what is sold without an account, whose password has been shown: no session has to stand.
+    /// A context for a product sold without an account, after its password was verified; it needs no session.
     var withoutSession: MemberContext {
         var other = self
         other.hasAccount = false
@@ -43,24 +43,24 @@ struct MemberContext: Sendable {
     var source: RateLimitSource { visit.visitor.source }
     var secrets: any Secrets { market.services.secrets }
 
-    /// Who is signed in here.
+    /// Returns the signed-in member.
     func signedIn() async throws(Failure) -> SignedIn? {
         guard let token else { return nil }
         guard let found = try await accounts.session(token.key, at: now), !found.seller.isSuspended else { return nil }
-        // Often enough for a list that says the day. A store that cannot write keeps nobody from looking.
+        // Precise enough for a list that shows the day. Reading still works when the store cannot write.
         if now.milliseconds - found.session.seen.milliseconds > Self.hour {
             try? await accounts.touch(found.session.id, at: now)
         }
         return found
     }
 
-    /// The same, for what only sellers do: others are sent to sign in first, and come back to `path`.
+    /// Returns the signed-in member; redirects others to sign in first, and back to `path` afterwards.
     func seller(orSignInFor path: LocalPath) async throws -> SignedIn {
         if let found = try await signedIn() { return found }
         throw SignInFirst(path: path)
     }
 
-    /// The same before something is changed, and only so often.
+    /// Returns the signed-in seller before a change, within the rate limits.
     func seller(actingOrSignInFor path: LocalPath, _ guards: Safeguards) async throws -> Seller {
         try guards.limiter.take(.writing(source), at: now)
         let seller = try await seller(orSignInFor: path).seller
@@ -68,7 +68,8 @@ struct MemberContext: Sendable {
         return seller
     }
 
-    /// The same on a page that is looked at and sent to: as acting where it is sent to.
+    /// Returns the signed-in seller of a page that both shows and takes a form; submissions count against the rate
+    /// limits.
     func seller(at path: LocalPath, _ guards: Safeguards) async throws -> Seller {
         visit.isSending
             ? try await seller(actingOrSignInFor: path, guards) : try await seller(orSignInFor: path).seller
@@ -77,13 +78,13 @@ struct MemberContext: Sendable {
     private static let hour = 3_600_000
 }
 
-/// Nobody is signed in; after signing in the member comes back to `path`.
+/// An error that asks to sign in; afterwards the member returns to `path`.
 struct SignInFirst: Error, Sendable {
     let path: LocalPath
 }
 
 extension SecurityLog {
-    /// Something a seller did on the pages.
+    /// Logs a seller's action on the pages.
     func note(_ kind: SecurityEvent.Kind, _ seller: Seller, _ member: MemberContext) {
         write(SecurityEvent(kind, by: .web, seller, from: member.source), at: member.now)
     }

@@ -4,16 +4,15 @@ import Octets
 import Pages
 import Synchronization
 
-/// Counts who looks at products and who likes them, without writing for each: what was counted waits here until many are
-/// saved together.
+/// Counts views and favourites of products without a write for each: counts are buffered and saved together.
 ///
-/// A browser counts once an hour, and three from one source. It is known by a keyed hash of its source and of what it calls
-/// itself, which nobody can turn back, and of which only so many are remembered.
+/// A browser counts once an hour, and at most three per source. It is identified by a keyed hash of its source and user
+/// agent, which cannot be reversed, in a table of limited size.
 final class ProductCounter: Sendable {
     private struct Recent: RecentEntry {
         var usefulUntil = 0
         var isFavourite = false
-        /// Of a source, how often it has counted within the hour.
+        /// The number of counts by this source within the hour.
         var count = 0
     }
 
@@ -35,11 +34,12 @@ final class ProductCounter: Sendable {
     private let nodes: NodeCount
 
     private static let hour = 3_600_000
-    /// More products are not counted before the next saving.
+    /// The limit of products with unsaved counts; beyond it nothing is counted.
     private static let mostWaiting = 4_096
-    /// Of one source within an hour, for each product: anybody can call their browser a hundred names.
+    /// The limit per source, hour and product: anybody can vary their user agent.
     private static let mostOfSource = 3
-    /// Saving makes all kept pages be drawn anew, so that it waits until they are anyway, or so many milliseconds.
+    /// The longest wait before saving, in milliseconds. Saving invalidates all cached pages, so it waits until
+    /// something else does, or this long.
     private static let patience = 600_000
 
     init(from start: Instant, among nodes: NodeCount) {
@@ -47,7 +47,7 @@ final class ProductCounter: Sendable {
         self.nodes = nodes
     }
 
-    /// Somebody has looked at a product that is not theirs.
+    /// Counts a view of a product by somebody other than its seller.
     func view(_ id: ProductID, _ visit: Visit, at now: Instant) {
         guard visit.request.method == .get else { return }
         let tag = tag("view", id, visit)
@@ -62,8 +62,8 @@ final class ProductCounter: Sendable {
         count(ProductCountChange(id, views: 1), "views", visit, at: now)
     }
 
-    /// Somebody has pressed a product's ♡. `before` is what their browser says; what it did within the hour counts more,
-    /// but for where it may have done something else at another node since.
+    /// Counts a press of a product's ♡. `before` is the state the browser claims; a press within the hour on this node
+    /// overrides it, unless another node may have seen a later one.
     func press(_ id: ProductID, isFavourite: Bool, before: Bool, _ visit: Visit, at now: Instant) {
         let tag = tag("favourite", id, visit)
         let isAlone = nodes.number == 1
@@ -78,7 +78,7 @@ final class ProductCounter: Sendable {
         if change != 0 { count(ProductCountChange(id, favourites: change), "favourites", visit, at: now) }
     }
 
-    /// Notes a change, unless its source has made enough of them; what is taken back makes room again.
+    /// Records a change, unless its source is over the limit; undoing one makes room again.
     private func count(_ change: ProductCountChange, _ kind: String, _ visit: Visit, at now: Instant) {
         let source = visit.visitor.source
         let tag = hash { hasher in
@@ -87,7 +87,7 @@ final class ProductCounter: Sendable {
             hasher.combine(source)
         }
         state.withLock { state in
-            // Behind a proxy that was not named everybody is at this machine.
+            // Behind an unconfigured proxy every visitor appears to be this machine.
             let counts =
                 source.isThisMachine
                 || state.recent.change(tag) { entry in
@@ -95,7 +95,7 @@ final class ProductCounter: Sendable {
                         entry = Recent(usefulUntil: now.milliseconds + Self.hour)
                     }
                     let next = entry.count + change.views + change.favourites
-                    // What a browser says it liked before may be made up: one of a source is believed.
+                    // The browser's claim to have liked it before may be made up: one per source is believed.
                     guard (-1...Self.mostOfSource).contains(next) else { return false }
                     entry.count = next
                     return true
@@ -104,8 +104,8 @@ final class ProductCounter: Sendable {
         }
     }
 
-    /// What is to be saved now, and forgotten here. `version` is that of the store: where it is another one than after the
-    /// last saving, pages are drawn anew whether this is saved or not.
+    /// Returns the counts to save now, and removes them here. `version` is the store's: if it changed since the last
+    /// save, the cached pages are invalid whether this is saved or not.
     func take(isLast: Bool, version: Int?, at now: Instant) -> [ProductCountChange] {
         state.withLock { state in
             let isDue =
@@ -118,10 +118,10 @@ final class ProductCounter: Sendable {
         }
     }
 
-    /// They are in the store, which has this version since.
+    /// Records that the counts were saved, and the store's version since.
     func saved(version: Int?, at now: Instant) { state.withLock { ($0.saved, $0.version) = (now, version) } }
 
-    /// They are not: another time.
+    /// Takes back counts that could not be saved, for the next attempt.
     func giveBack(_ changes: [ProductCountChange]) {
         state.withLock { state in for change in changes { state.note(change) } }
     }
@@ -137,7 +137,7 @@ final class ProductCounter: Sendable {
 }
 
 extension Visit {
-    /// As far as can be told: programs that read everything say so, and pages that are fetched in advance are not read yet.
+    /// Whether it seems to be a person: crawlers announce themselves, and prefetched pages are not being read yet.
     fileprivate var isOfAPerson: Bool {
         for name in ["sec-purpose", "purpose"] as [HeaderName] {
             if request.header(name)?.holds("prefetch") == true { return false }

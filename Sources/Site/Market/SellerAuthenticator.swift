@@ -1,7 +1,7 @@
 import Domain
 import Pages
 
-/// Lets sellers in by their identifier and secret.
+/// Authenticates sellers by identifier and secret.
 struct SellerAuthenticator: Sendable {
     let sellers: any Sellers
     let secrets: any Secrets
@@ -19,7 +19,7 @@ struct SellerAuthenticator: Sendable {
         return try await enter(seller, identifier, secret, at: now)
     }
 
-    /// As long as with a seller who is there: who they are is not for guessing.
+    /// Authenticates in the same time whether the seller exists or not, so that identifiers cannot be probed.
     private func enter(
         _ seller: Seller?,
         _ identifier: String,
@@ -45,7 +45,7 @@ struct SellerAuthenticator: Sendable {
             log?.write(SecurityEvent(.signUp, by: .app, seller, from: source), at: now)
             return seller
         } catch {
-            // The app sent two products at once, and the other was first.
+            // The app sent two products at once, and the other request registered first.
             guard error.kind == .conflict, let seller = try await sellers.find(identifiedBy: identifier) else {
                 throw error
             }
@@ -53,7 +53,8 @@ struct SellerAuthenticator: Sendable {
         }
     }
 
-    /// Under the beginning of the identifier, which is easier to read, or under all of it where another has that name.
+    /// Adds a seller named by the start of the identifier, which is easier to read, or by all of it where that name is
+    /// taken.
     private func add(_ identifier: String, _ hash: String, at now: Instant) async throws(Failure) -> Seller {
         func draft(_ part: Substring) throws(Failure) -> SellerDraft {
             // An identifier may be longer than a name.

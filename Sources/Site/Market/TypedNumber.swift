@@ -2,7 +2,7 @@ import Domain
 
 /// Numbers as people type them: `32,000`, `32 000원`, `３２０００`, `3만`, `3만 5천원`, `5천만`, `1.5만`, `12.50`.
 enum TypedNumber {
-    /// Nil for what is no number. Nothing typed is `empty`.
+    /// Parses an amount; nil if it is not a number. An empty text gives `empty`.
     static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
         guard !hasOddSeparators(text) else { return nil }
         let plain = plain(text)
@@ -11,7 +11,7 @@ enum TypedNumber {
 
     static func count(_ text: String) -> Int? { hasOddSeparators(text) ? nil : Int(plain(text)) }
 
-    /// Whether a comma or a blank stands elsewhere than between thousands: `1,5` can be meant as one and a half.
+    /// Whether a comma or a space stands elsewhere than between thousands: `1,5` could mean one and a half.
     static func hasOddSeparators(_ text: String) -> Bool {
         var number = SeparatedDigits()
         for scalar in text.unicodeScalars {
@@ -25,7 +25,7 @@ enum TypedNumber {
         var (rest, sum) = (plain[...], 0)
         for (sign, unit) in [("억", 100_000_000), ("만", 10_000)] as [(Character, Int)] {
             guard let end = rest.firstIndex(of: sign) else { continue }
-            // 만 alone is one of them.
+            // 만 without a digit means one of them.
             guard let count = rest.startIndex == end ? Amount(1) : thousands(rest[..<end]),
                 let more = count.times(unit), let larger = Self.sum(sum, more)
             else { return nil }
@@ -35,7 +35,7 @@ enum TypedNumber {
         return Self.sum(sum, last).map { Amount($0) }
     }
 
-    /// What stands before 억 and 만, or after them: `5천`, `1.5`, `2천500`.
+    /// Parses the part before 억 and 만, or after them: `5천`, `1.5`, `2천500`.
     private static func thousands(_ text: Substring) -> Amount? {
         guard let end = text.firstIndex(of: "천") else { return Amount(text) }
         let rest = text[text.index(after: end)...]
@@ -50,7 +50,7 @@ enum TypedNumber {
         return overflows || one < 0 || other < 0 ? nil : sum
     }
 
-    /// Without separators and units; digits as wide as syllables, which some Korean keyboards type, as usual ones.
+    /// Returns the text without separators and units, with the full-width digits of some Korean keyboards as ASCII.
     private static func plain(_ text: String) -> String {
         var plain = ""
         for scalar in text.unicodeScalars {
@@ -64,17 +64,17 @@ enum TypedNumber {
     }
 }
 
-/// The digits of one number as they are read, and whether what parts them stands between thousands.
+/// A scanner that checks that separators in a number stand only between thousands.
 private struct SeparatedDigits {
-    /// Since the last separator.
+    /// The digits since the last separator.
     private var count = 0
     private var hasSeparator = false
-    /// A blank may part digits, or end the number.
+    /// Whether the last scalar was a space, which may separate digits or end the number.
     private var endsInBlank = false
 
     var isWhole: Bool { !hasSeparator || count == 3 }
 
-    /// False once something stands where it cannot.
+    /// Returns false for a misplaced scalar.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "0"..."9", "\u{FF10}"..."\u{FF19}":

@@ -4,11 +4,11 @@ package import Pages
 import Synchronization
 import Wire
 
-/// The market API's lists as they were written last, for as long as nothing in the store has changed.
+/// A cache of the market API's encoded lists, valid until anything in the store changes.
 package typealias ListCache = VersionedCache<ListKey, Int, KeptList>
 
-/// A list as it was written. Its tag and its packed forms are made when it is asked for again: many lists are asked for
-/// once, by the app that has just sold something.
+/// An encoded list. Its entity tag and compressed forms are made only when it is requested again: many lists are
+/// requested once, by the app that has just sold something.
 package final class KeptList: Sendable {
     let bytes: Bytes
     private let stored = AtomicLazyReference<StoredAnswer>()
@@ -24,18 +24,18 @@ package final class KeptList: Sendable {
         return stored.answer(to: request)
     }
 
-    /// As it is sent first.
+    /// The response to the first request, uncompressed.
     var first: Response {
         var headers = Response.listHeaders
         headers.add(.contentType, "application/json")
         return Response(headers: headers, body: .bytes(bytes))
     }
 
-    /// With its packed forms.
+    /// The size in bytes, including the compressed forms.
     var weight: Int { bytes.count * 28 / 10 + 4_096 }
 }
 
-/// What makes one list differ from another: who asks, and for what.
+/// A cache key: the kind of list, the page and the base URL.
 package struct ListKey: VersionedKey {
     enum List: Hashable, Sendable {
         case products(DateForm)
@@ -47,10 +47,10 @@ package struct ListKey: VersionedKey {
     let page: ListPage
     let base: String
 
-    /// They are all of one store.
+    /// One group for all lists, because all come from one store.
     package var group: Int { 0 }
 
-    /// Roughly what it takes in memory. Both texts come from a client.
+    /// The approximate memory size of the key. Both texts come from a client.
     fileprivate var cost: Int {
         switch list {
         case .products, .items: 200 + base.utf8.count
@@ -60,9 +60,9 @@ package struct ListKey: VersionedKey {
 }
 
 extension ListCache {
-    /// Even a short list holds the whole buffer it was written into.
+    /// The minimum cost: even a short list retains the whole buffer it was encoded into.
     private static var smallestBuffer: Int { 32_768 }
-    /// Larger lists are written for each request: few ask for the same.
+    /// The maximum cost of a cached list. Larger lists are encoded for each request, because few requests repeat.
     private static var largestCost: Int { 393_216 }
 
     package convenience init(bytes: Int = 16 << 20) {

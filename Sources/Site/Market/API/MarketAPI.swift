@@ -6,7 +6,7 @@ package import Pages
 package import Routes
 import Wire
 
-/// Answers what the market's apps ask.
+/// Answers requests from the market's apps.
 package final class MarketAPI: Sendable {
     private let pages: PageServer
     private let services: MarketServices

@@ -15,8 +15,8 @@ extension MarketAPIRequest {
         return detail(edited, by: seller, status: 202)
     }
 
-    /// What is changed depends on what is there, and somebody else may be changing it: then it is looked at again. The
-    /// product as it is when nothing is to be different.
+    /// Edits a product, and retries when a concurrent change made the edit out of date. Returns the product unchanged
+    /// when `change` returns nil.
     func edit(
         _ id: ProductID,
         by change: (Product) throws(Failure) -> ProductEdit?

@@ -4,8 +4,8 @@ import Pages
 import Wire
 
 extension MarketAPIRequest {
-    /// Everything is checked before the pictures are worked on, and what came before them before they are kept. Their
-    /// files are on disk before the product is.
+    /// Validates everything before processing the pictures, and whatever precedes the pictures before saving them. The
+    /// picture files are on disk before the product is saved.
     func create() async throws -> Response {
         try requireIdentifier()
         let (form, known) = try await form(reading: ["params"]) { (form) async throws -> Offered? in
@@ -24,8 +24,8 @@ extension MarketAPIRequest {
 
     private typealias Offered = (offer: ProductOffer, seller: Seller)
 
-    /// What is offered, and by whom. Nil while the form may yet break off and the seller would be a new one: nobody
-    /// becomes a seller by half a form.
+    /// Returns the offer and its seller. Nil while the form is incomplete and the seller would be new: an incomplete
+    /// form creates no seller.
     private func offer(in params: [UInt8], isWhole: Bool) async throws -> Offered? {
         let params = try ProductParams(parsing: params)
         let offer = try ProductOffer(params, rules: policy.rules)

@@ -6,10 +6,12 @@ import Pages
 extension MarketAPIRequest {
     typealias Form = MultipartForm<SpooledFile>
 
-    /// The request's form, the parts named `texts` in memory and its pictures in files, and who sends it.
+    /// Reads the request's form, with the parts named `texts` in memory and its pictures in files, and the sender's
+    /// proof.
     ///
-    /// `prove` is asked for that before the first picture is kept, and again before each other one as long as it answers
-    /// nil: some apps send their secret last. What is kept until then comes out of the smaller share of strangers.
+    /// `prove` is called before the first picture is saved, and again before each other one as long as it returns nil,
+    /// because some apps send their secret last. Pictures saved before that count against the smaller quota of unproven
+    /// senders.
     func form<Proof: Sendable>(
         reading texts: Set<String>,
         proving prove: @escaping @Sendable (Form) async throws -> Proof?
@@ -20,7 +22,7 @@ extension MarketAPIRequest {
             for: .app,
             proving: prove
         )
-        // A text with a file name is still read as text, and pictures are files whatever they say of themselves.
+        // A text part with a file name is still read as text; any part that is a picture goes to a file.
         let reader = MultipartReader(into: files) { part in
             !texts.contains(part.name.word ?? "") && (part.filename != nil || part.isPicture)
         }
@@ -34,7 +36,7 @@ extension MarketAPIRequest {
         return (form, try await files.proof(in: form))
     }
 
-    /// In the order they came in, though two are worked on at once.
+    /// Stores the pictures, at most two at a time, and returns them in the order they came in.
     func keep(_ files: [SpooledFile], from sender: PictureSender) async throws(Failure) -> [StoredPicture] {
         let pictures = market.pictures
         let kept = await withTaskGroup(of: (Int, Result<StoredPicture, Failure>).self) { group in
@@ -59,7 +61,7 @@ extension MarketAPIRequest {
 }
 
 extension MultipartForm<SpooledFile> {
-    /// The files that are to be the product's pictures.
+    /// The files to use as the product's pictures.
     var pictures: [SpooledFile] { files.filter(\.part.isPicture).map(\.file) }
 }
 
@@ -67,7 +69,7 @@ extension PictureStore {
     fileprivate func attempt(_ file: SpooledFile, from sender: PictureSender) async -> Result<StoredPicture, Failure> {
         do throws(Failure) {
             let picture = try await keep(.file(descriptor: file.descriptor), from: sender)
-            // The descriptor is open for as long as the file is held.
+            // The descriptor stays open as long as the file object lives.
             withExtendedLifetime(file) {}
             return .success(picture)
         } catch {

@@ -4,8 +4,8 @@ import Octets
 import Pages
 import Wire
 
-/// What apps of the first generation ask. Everybody's products are theirs to see; to change, only those that have a
-/// password of their own.
+/// Requests of first-generation apps. They may see everybody's products, but change only those with a password of their
+/// own.
 extension MarketAPIRequest {
     func items(_ number: Int) async throws -> Response {
         let page = ListPage(number: number)
@@ -18,8 +18,8 @@ extension MarketAPIRequest {
 
     func showItem(_ id: ProductID) async throws -> Response { item(try await products.product(id)) }
 
-    /// Everything is checked before the password and the pictures are worked on. An app that puts something up here is
-    /// known by nothing: the pictures stay within the share of strangers.
+    /// Validates everything before hashing the password and processing the pictures. A first-generation app that
+    /// creates an item is anonymous, so the pictures count against the quota of unproven senders.
     func createItem() async throws -> Response {
         let form = try await form(reading: ItemParams.names) { _ in Seller?.none }.form
         let params = try ItemParams { form.field($0)?.bytes }
@@ -41,7 +41,7 @@ extension MarketAPIRequest {
         let params = try ItemParams { form.field($0)?.bytes }
         if opened == nil { try await openItem(id, params.password) }
         if !form.pictures.isEmpty { try policy.rules.pictures(form.pictures.count) }
-        // Looked at before the pictures are worked on.
+        // Validated before the pictures are processed.
         _ = try itemEdit(try await products.product(id), params)
         let pictures = PictureOrder(
             try await keep(form.pictures, from: visit.visitor.source.pictureSender).map(PictureChoice.new)
@@ -63,7 +63,7 @@ extension MarketAPIRequest {
         .json(ItemBody(product, links: links).json, status: status)
     }
 
-    /// What is left out or blank stays.
+    /// Returns the edit. Fields that are missing or blank are left unchanged.
     private func itemEdit(_ present: Product, _ params: ItemParams) throws(Failure) -> ProductEdit? {
         var edit = ProductEdit()
         let rules = policy.rules.forItems
@@ -74,14 +74,14 @@ extension MarketAPIRequest {
         return edit
     }
 
-    /// What an app leaves out stays as the app was shown it: in whole dollars, and what is to be paid where that was
-    /// less.
+    /// Returns the new price. A field the app leaves out keeps the value the app was shown: in whole dollars, and the
+    /// discounted price if there was a discount.
     private func itemPrice(_ present: Price, _ params: ItemParams) throws(Failure) -> Price? {
         guard params.price != nil || params.discounted != nil || params.currency != nil else { return nil }
         let full = params.price ?? Amount(present.currency.wholeUnits(present.full))
         var toPay = present.discount > 0 ? Amount(present.currency.wholeUnits(present.bargain)) : full
         let currency = params.currency ?? present.currency
-        // What was to be paid is not more than the new price.
+        // The price to pay never exceeds the new full price.
         if full.isLess(than: toPay, in: currency) { toPay = full }
         if let discounted = params.discounted { toPay = discounted == Amount(0) ? full : discounted }
         return try policy.rules.price(currency, full: full, toPay: toPay)

@@ -5,14 +5,14 @@ import Pages
 import Wire
 
 extension MarketAPIRequest {
-    /// What a list is asked to hold, and which page of it.
+    /// Returns the requested search text and page.
     func askedList() throws(RequestRefusal) -> (wanted: String?, page: ListPage) {
         let asked = try Query(parsing: request.query)
         let page = ListPage(
             number: asked.number("page_no", "page-no") ?? 1,
             size: asked.number("items_per_page", "items-per-page", "items_perpage") ?? ListPage.usual
         )
-        // Empty and valueless mean that nothing is looked for.
+        // An empty value or none means no search.
         let wanted = asked["search_value"]?.clipped(to: .search) ?? ""
         return (wanted.allSatisfy(\.isWhitespace) ? nil : wanted, page)
     }
@@ -51,7 +51,7 @@ extension MarketAPIRequest {
 }
 
 extension Query {
-    /// The first of these parameters that is a number, however large: a page keeps within its bounds by itself.
+    /// The first of these query parameters that is a number, however large: `ListPage` clamps it.
     fileprivate func number(_ names: String...) -> Int? {
         names.lazy.compactMap { word($0).flatMap { Int($0) } }.first
     }

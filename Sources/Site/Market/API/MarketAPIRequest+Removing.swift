@@ -5,16 +5,16 @@ import Routes
 import Wire
 
 extension MarketAPIRequest {
-    /// The second generation's first step: the proof itself.
+    /// Answers the second generation's first step with the proof itself.
     func proof(for id: ProductID) async throws -> Response { .text(try await ticket(for: id).proof) }
 
-    /// The third generation's: the address to send DELETE to. Some apps put their host before it, others take only what
-    /// follows the last slash.
+    /// Answers the third generation's first step with the address to send DELETE to. Some apps prefix their host,
+    /// others use only the part after the last slash.
     func removalAddress(for id: ProductID) async throws -> Response {
         .text(MarketAPIRoute.removalByToken(try await ticket(for: id).token).path)
     }
 
-    /// Both generations' second step.
+    /// Removes the product: the second step of both generations.
     func remove(_ ticket: RemovalTicket?) async throws -> Response {
         guard let ticket else { throw Failure.wrongTicket }
         let product = try await product(ticket.product)

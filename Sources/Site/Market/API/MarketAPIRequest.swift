@@ -6,7 +6,7 @@ import Routes
 import Threads
 import Wire
 
-/// One request of an app to the market, with what it takes to answer it.
+/// One app request to the market, with everything needed to answer it.
 struct MarketAPIRequest: Sendable {
     let visit: Visit
     let market: MarketServices
@@ -23,7 +23,7 @@ struct MarketAPIRequest: Sendable {
     var products: any Products { store.products }
     var sellers: any Sellers { store.sellers }
 
-    /// Throws when too much is asked. Nothing is answered before this.
+    /// Throws when the rate limit is exceeded. Called before anything is answered.
     func admit() throws(Failure) {
         let source = visit.visitor.source
         try guards.limiter.take(isReading ? .reading(source) : .writing(source), at: now)
@@ -50,7 +50,7 @@ struct MarketAPIRequest: Sendable {
         }
     }
 
-    /// Returns when `password` is the item's. What somebody wants to do with it is done only after this.
+    /// Returns if `password` is the item's, and throws otherwise. Call this before acting on the item.
     func openItem(_ id: ProductID, _ password: String?) async throws(Failure) {
         let door = ItemAuthenticator(
             items: store.items,
@@ -66,19 +66,19 @@ struct MarketAPIRequest: Sendable {
         try guards.limiter.take(.changing(id), at: now)
     }
 
-    /// Apps of the first generation wait for 404 or 400, and for ever on anything else: who has guessed too often gets the
-    /// usual status, with the reason in words, and only after a while.
+    /// Returns a delayed `notFound` with the original message. Apps of the first generation understand only 404 or 400
+    /// and wait for ever on anything else, so a client with too many wrong guesses gets the usual status after a delay.
     private func lateRefusal(_ error: Failure) async throws(Failure) -> Failure {
         await guards.lateAnswers.wait()
         return Failure(.notFound, error.message)
     }
 
-    /// Throws where the request's head shows that no seller asks. Nothing of its body is read before this.
+    /// Throws when the request's head carries no seller's identifier. Called before any of the body is read.
     func requireIdentifier() throws(Failure) {
         guard request.header(.identifier)?.isEmpty == false else { throw .noIdentifier }
     }
 
-    /// The seller who asks. What they want to do is done only after this.
+    /// Returns the authenticated seller. Call this before acting for the seller.
     func seller(secret: String?) async throws(Failure) -> Seller {
         let door = SellerAuthenticator(
             sellers: sellers,
@@ -93,33 +93,33 @@ struct MarketAPIRequest: Sendable {
         return seller
     }
 
-    /// By what the app says that its seller is known.
+    /// The seller's identifier, as the app sent it.
     var identifier: String? {
         get throws(Failure) { try request.sent(.identifier)?.text(within: .line, field: "identifier") }
     }
 
-    /// What apps of the second and third generation are told of. Throws `notFound`.
+    /// Returns a product that apps of the second and third generation may see. Throws `notFound`.
     func product(_ id: ProductID) async throws(Failure) -> Product {
         let product = try await products.product(id)
         guard product.isForEveryApp else { throw .noProduct }
         return product
     }
 
-    /// Throws `notFound`, or `forbidden` when it is somebody else's.
+    /// Returns a product. Throws `notFound`, or `forbidden` when it belongs to another seller.
     func product(_ id: ProductID, of seller: Seller) async throws(Failure) -> Product {
         let product = try await product(id)
         guard product.seller == seller.id else { throw .notYours }
         return product
     }
 
-    /// The pictures' addresses begin as the app itself named us: moving the server moves them along.
+    /// Picture links with the host the app itself used, so that they follow when the server moves.
     var links: PictureLinks {
         let host = visit.visitor.host.isEmpty ? "localhost" : visit.visitor.host
         let base = policy.publicURL ?? "\(visit.visitor.isSecure ? "https" : "http")://\(host)"
         return PictureLinks(base: base, placeholder: placeholder)
     }
 
-    /// A list that is kept, which nothing has to be waited for; nil for all else.
+    /// Returns a cached list without waiting for anything, or nil for every other request.
     func keptList(at route: MarketAPIRoute) throws -> Response? {
         guard isReading, let asked = try askedList(at: route) else { return nil }
         let key = ListKey(list: asked.list, page: asked.page, base: links.base)
@@ -138,8 +138,8 @@ struct MarketAPIRequest: Sendable {
         }
     }
 
-    /// A list as it is kept, or else as `write` writes it. The store's version is read first: what is read after
-    /// that is at least as new, so that nothing is ever told as it was before a change that was answered.
+    /// Returns the list from the cache, or else as `write` encodes it. Reads the store's version first, then the data:
+    /// the data is at least as new as the version, so a client never sees a state older than a change already answered.
     func list(
         _ list: ListKey.List,
         _ page: ListPage,
@@ -151,7 +151,7 @@ struct MarketAPIRequest: Sendable {
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
         let (begun, begin) = (lists.time, ThreadTime.now)
         let list = KeptList(try await write(links))
-        // Whoever asks for long lists, none of which is kept, asks for less a second.
+        // A client requesting long uncached lists gets a lower rate limit.
         guards.limiter.charge(.reading(visit.visitor.source), ThreadTime.milliseconds(since: begin) / 2, at: now)
         return lists.keep(list, for: key, at: version, begun: begun).first
     }
@@ -160,7 +160,7 @@ struct MarketAPIRequest: Sendable {
         .json(ProductBody(product, by: seller, dates: dates, links: links).json, status: status)
     }
 
-    /// The whole body, whatever its `Content-Type` says: some apps send none, and one is then made up for them.
+    /// Reads the whole body, whatever its `Content-Type`: some apps send none, and the HTTP stack then makes one up.
     func json() async throws -> [UInt8] { try await request.body.collect(upTo: 65_536) }
 }
 

@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// What proves that a seller has shown their secret for a product lately, so that they may remove it.
+/// A proof that a seller has recently shown their secret for a product, required to remove it.
 enum RemovalProof {
     static func make(for product: ProductID, of seller: Seller, at now: Instant) -> String {
         proof(product, seller).make(at: now)
@@ -11,7 +11,7 @@ enum RemovalProof {
         proof(product, seller).accepts(text, at: now)
     }
 
-    /// Written as a UUID is: what apps of the second generation were given.
+    /// Formatted as a UUID, as apps of the second generation expect.
     private static func proof(_ product: ProductID, _ seller: Seller) -> HourlyProof {
         HourlyProof(purpose: "remove product \(product.number)", secretHash: seller.secretHash, text: UUIDText.text)
     }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// One line of a form about an account: its label, what is typed, and what is wrong with it.
+/// A field of an account form: its label, its value, and its error.
 struct AccountField {
     let name: StaticString
     let label: Phrase
@@ -10,7 +10,7 @@ struct AccountField {
     var hint: Phrase?
     var error: Phrase?
     var isFirst = false
-    /// Where two forms of one page have a field of that name.
+    /// The HTML id, where two forms of one page have a field of the same name.
     var id: String?
 
     static func secret(
@@ -24,7 +24,7 @@ struct AccountField {
 
     private var isSecret: Bool { value == nil }
 
-    /// Shown by the script, without which it could do nothing.
+    /// Writes the button that reveals a password. Hidden until the script shows it.
     private func reveal(_ html: inout HTML, of id: String, _ language: Language) {
         html.button(
             .class("reveal"),
@@ -36,7 +36,7 @@ struct AccountField {
         ) { Icon.eye.write(&$0) }
     }
 
-    /// `content` says what kind of text the browser may fill in.
+    /// Writes the field. `content` is the autocomplete value.
     func write(
         _ html: inout HTML,
         _ language: Language,
@@ -67,7 +67,7 @@ struct AccountField {
     }
 }
 
-/// What stands above a form that was not taken.
+/// The alert above a refused form.
 struct FormAlert {
     let words: Phrase
 

@@ -4,17 +4,17 @@ import Octets
 import Routes
 import Wire
 
-/// A form as it was sent to the pages of accounts, with what was wrong about it.
+/// A form submitted to the account pages, with its errors.
 struct AccountForm: Sendable {
     var name = ""
     var secret = ""
-    /// Nil where it is not asked for.
+    /// The repeated password; nil where the form does not ask for it.
     var again: String?
     var next = LocalPath.mine
-    /// What somebody was writing when their session had ended: it is carried along and shown again afterwards.
+    /// Fields of another form, written before the session ended: carried along and shown again after signing in.
     var kept: [SubmittedField] = []
     private var unread: Failure?
-    /// By the name of the field; under the empty name what concerns the whole form.
+    /// Errors by field name; errors of the whole form are under the empty name.
     var errors: [String: Phrase] = [:]
 
     static let keptPrefix = "kept."
@@ -32,7 +32,7 @@ struct AccountForm: Sendable {
         }
     }
 
-    /// A field as much as there is room for; that it is not all of it is noted.
+    /// Returns a field, clipped to `bound`, and records a failure if it was clipped.
     private mutating func take(_ name: String, within bound: TextBound, of query: Query) -> String {
         guard let sent = query[name] else { return "" }
         do throws(Failure) {
@@ -43,10 +43,10 @@ struct AccountForm: Sendable {
         }
     }
 
-    /// Throws when a field was longer than could be read.
+    /// Throws when a field was too long to read.
     func mustBeRead() throws(Failure) { if let unread { throw unread } }
 
-    /// Notes what was wrong, in its field where it has one.
+    /// Returns a copy with the failure recorded at its field, or at the form if it has none.
     func noting(_ failure: Failure) -> AccountForm {
         var copy = self
         copy.errors[failure.field ?? ""] = failure.message
@@ -54,12 +54,12 @@ struct AccountForm: Sendable {
     }
 }
 
-/// A field of a form that is carried through another one.
+/// A field of another form, carried through this one.
 struct SubmittedField: Sendable, Equatable {
     let name: String
-    /// As much of it as any field of ours takes.
+    /// The value, clipped to the longest text any field accepts.
     let value: String
-    /// Why that is not all.
+    /// The reason why the value was clipped.
     let fault: TextFault?
 
     init(name: String, _ sent: SentText) {

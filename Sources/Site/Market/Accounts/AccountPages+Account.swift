@@ -83,7 +83,7 @@ extension AccountPages {
 }
 
 extension MemberContext {
-    /// The new secret ends every session, this one too: it goes on under a new token. It ends the recovery code as well.
+    /// Changes the secret, which ends every session and the recovery code. This session continues under a new token.
     fileprivate func changeSecret(
         of found: SignedIn,
         _ form: AccountForm,
@@ -98,7 +98,7 @@ extension MemberContext {
         return try await begin(try await accounts.changeSecret(of: seller.id, from: seller.secretHash, to: hash))
     }
 
-    /// That it is the seller who asks, and nobody who found their browser open.
+    /// Verifies the password, so that a browser left open is not enough.
     func prove(
         _ found: SignedIn,
         _ present: SentText?,
@@ -116,13 +116,13 @@ extension MemberContext {
 }
 
 extension Query {
-    /// No more than a seller has.
+    /// The chosen sessions, at most as many as a seller may have.
     fileprivate var sessions: [SessionID] {
         numbers("session", in: .identifiers, upTo: SessionLimits.most).map { SessionID($0) }
     }
 }
 
-/// What the account's page was told in its address to say.
+/// A notice the account page shows, passed in its query string.
 enum AccountNotice: String {
     case renamed
     case secretChanged = "secret"

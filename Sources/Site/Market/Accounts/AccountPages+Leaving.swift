@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// The pages on which somebody leaves for good, or comes back without their password.
+/// The pages for deleting an account and for recovering one without the password.
 extension AccountPages {
     func leaving(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         if visit.isSending { try guards.limiter.take(.writing(member.source), at: member.now) }
@@ -26,7 +26,8 @@ extension AccountPages {
         return forgetting(pages.personal(LeftScreen(), visit), visit)
     }
 
-    /// A file to keep, for the signed-in member: written while it is sent, so that nobody's is ever whole in memory.
+    /// Sends the signed-in member's data as a file. The server writes it while sending, so that it is never whole in
+    /// memory.
     func ownData(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let seller = try await member.seller(actingOrSignInFor: LocalPath(.account), guards)
         var headers = SecurityHeaders.all
@@ -64,7 +65,7 @@ extension AccountPages {
                 known.id,
                 by: key,
                 to: hash,
-                // Whoever is suspended sees why instead of a code.
+                // A suspended seller sees the reason instead of a code.
                 next: known.isSuspended ? nil : next.key
             )
             pages.securityLog?.note(.recovered, seller, member)
@@ -82,7 +83,8 @@ extension AccountPages {
 }
 
 extension MemberContext {
-    /// The seller with this code. A name nobody has and one without a code are told the same as a wrong code.
+    /// Returns the seller with this recovery code. An unknown name and an account without a code get the same answer as
+    /// a wrong code.
     fileprivate func enter(
         _ name: String,
         recoveringBy code: String,

@@ -24,7 +24,7 @@ extension AccountPages {
         )
     }
 
-    /// What was being written when the session had ended is shown again once the same person is back.
+    /// Signs in. Fields written before the session ended are shown again once the same person is back.
     private func signIn(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let form = AccountForm(try await visit.form())
@@ -43,7 +43,7 @@ extension AccountPages {
         }
     }
 
-    /// Told why only to those who have shown the password.
+    /// Shows the reason of a suspension; only callers that have shown the password reach this.
     func suspended(_ seller: Seller, _ visit: Visit, _ member: MemberContext) async throws(Failure) -> Response {
         let decisions = try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most)
         let screen = NoticesScreen(decisions: decisions, pass: AppealPass(seller, at: member.now))
@@ -60,11 +60,11 @@ extension AccountPages {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let query = try await visit.form()
         let form = AccountForm(query)
-        // A reload sends the form again, and finds them signed in.
+        // A reload submits the form again while already signed in.
         if let found = try await member.signedIn() {
             return try await goOn(form, visit, member, by: found.seller, setting: nil)
         }
-        // With what was being written, somebody comes here from signing in.
+        // The sign-in page leads here and posts the fields being written.
         if query.says(SignUpScreen.begin, "1") { return pages.personal(SignUpScreen(form: form), visit) }
         do throws(Failure) {
             try form.mustBeRead()
@@ -87,7 +87,7 @@ extension AccountPages {
         }
     }
 
-    /// Shows the code once by which somebody comes back without their password.
+    /// Shows the recovery code, once.
     func show(
         _ code: RecoveryCode,
         _ occasion: RecoveryCodeScreen.Occasion,
@@ -99,7 +99,7 @@ extension AccountPages {
         return response
     }
 
-    /// Leads to what somebody was about to do, or shows what they were writing.
+    /// Redirects to the page the member wanted, or shows the fields they were writing.
     private func goOn(
         _ form: AccountForm,
         _ visit: Visit,
@@ -119,8 +119,8 @@ extension AccountPages {
         return leaving(to: Route.hall(.market).path, visit)
     }
 
-    /// Leads on after this browser was signed out. It forgets what it keeps of the pages seen meanwhile: the worker's
-    /// copies, drafts with their pictures, searches. Settings and favourites are cookies, which stay.
+    /// Redirects after signing out. The browser clears its service worker's copies, drafts with their pictures, and
+    /// searches. Settings and favourites are cookies and stay.
     func leaving(to path: String, _ visit: Visit) -> Response {
         forgetting(.seeOther(path), visit)
     }
@@ -136,7 +136,7 @@ extension AccountPages {
 }
 
 extension MemberContext {
-    /// The seller who signs in. A name nobody has takes as long as one with another secret, and both are told the same.
+    /// Returns the seller who signs in. An unknown name takes as long as a wrong secret, and both get the same answer.
     func enter(_ form: AccountForm, _ wrongSecrets: WrongSecrets) async throws(Failure) -> Seller {
         let known = try await accounts.seller(knownAs: form.name)
         let session = try await signedIn()
@@ -149,7 +149,7 @@ extension MemberContext {
         return known
     }
 
-    /// Begins a session under a new token; whatever token the browser had before is worth nothing for it.
+    /// Opens a session under a new token; a token the browser had before never opens it.
     func begin(_ seller: Seller) async throws(Failure) -> SetCookie? {
         if let old = try await signedIn() { try await accounts.end(old.session.id, of: old.seller.id) }
         let token = SessionToken()

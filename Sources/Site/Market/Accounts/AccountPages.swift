@@ -1,10 +1,10 @@
 import Domain
 import Pages
 
-/// The pages of accounts: signing in, up and out, and what somebody changes about their own.
+/// The account pages: signing in, up and out, and changing one's own account.
 struct AccountPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
-    /// What was being written when a session had ended goes on there.
+    /// The pages that continue a listing being written when the session ended.
     let sellingPages: SellingPages
 }

@@ -3,18 +3,18 @@ import Markup
 import Pages
 import Routes
 
-/// A seller's own account: their name, their secret, and where they are signed in.
+/// A seller's own account: name, secret, and active sessions.
 struct AccountScreen: Screen {
     let seller: Seller
     let sessions: [Session]
-    /// Whether there is a code for coming back without the password.
+    /// Whether the account has a recovery code.
     let hasRecovery: Bool
     let here: SessionID
     let now: Instant
     var form = AccountForm()
-    /// Which of the forms `form` is about.
+    /// The action whose form is `form`.
     var action: AccountAction?
-    /// The sessions that were chosen to be ended.
+    /// The sessions chosen to be ended.
     var chosen: Set<SessionID> = []
 
     var title: Phrase { Phrase("내 계정", "My account") }
@@ -42,7 +42,7 @@ struct AccountScreen: Screen {
         }
     }
 
-    /// What apps made for the open market have to send.
+    /// Writes the headers that apps made for the open market must send.
     private func apps(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .id("apps"), .ariaLabelledby("apps-title")) { section in
             section.h2(.id("apps-title")) { $0.text(Phrase("앱 연결", "Apps")[language]) }
@@ -154,12 +154,12 @@ struct AccountScreen: Screen {
             form.ul(.class("card places")) { list in
                 for session in sessions { list.li { place(&$0, session, language) } }
             }
-            // Whoever is signed in here alone has nothing to end but this, at the end of the page.
+            // A member with a single session can end only this one, with the button at the end of the page.
             if sessions.contains(where: { $0.id != here }) { ending(&form, language) }
         }
     }
 
-    /// The first button is the one that Enter presses.
+    /// Writes the session list's form. Enter presses its first button.
     private func ending(_ html: inout HTML, _ language: Language) {
         html.div(.class("card fields")) { fields in
             var field = AccountField.secret(
@@ -247,7 +247,7 @@ struct AccountScreen: Screen {
     }
 }
 
-/// What can be done to one's account.
+/// An action on the member's own account.
 enum AccountAction: String, Sendable {
     case rename
     case changeSecret = "change-secret"

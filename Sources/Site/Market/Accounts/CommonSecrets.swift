@@ -2,14 +2,14 @@ import CAssets
 package import Domain
 import Octets
 
-/// The passwords people guess first. Nobody takes one of them any more; those who have one keep it.
+/// The passwords people guess first. New ones among them are refused; existing ones stay valid.
 ///
-/// A password is brought down to what stands in the list `bin/common-passwords` makes: small letters, Korean as the keys
-/// that write it, without digits and marks at its end and at its beginning, and with letters for the signs that stand for
-/// them in p@ssw0rd. Beside the list those are refused that have no letter, at most two letters, the same few again and
-/// again, and the account's own names.
+/// A password is first normalized the way `bin/common-passwords` normalizes its list: lower case, Korean as the keys
+/// that type it, digits and marks stripped from both ends, and letters for the signs that replace them, as in p@ssw0rd.
+/// Also refused are passwords with no letter, with at most two letters, with a short repeating pattern, or made of the
+/// account's own names.
 package enum CommonSecrets {
-    /// Throws `invalid` when `secret` is one of them. `names` are what the account is known by.
+    /// Throws `invalid` when `secret` is a common password. `names` are the account's names.
     package static func refuse(_ secret: String, of names: [String]) throws(Failure) {
         guard contains(secret) || names.contains(where: { isNamed(secret, $0) }) else { return }
         throw Failure(
@@ -28,7 +28,7 @@ package enum CommonSecrets {
         return forms.contains { $0.count <= 2 } || keys.isRepeating || forms.contains(where: isListed)
     }
 
-    /// What is too long to be in any list is not looked at.
+    /// The longest secret to look up; no list contains a longer one.
     private static let longest = 400
 
     private static func keys(writing secret: String) -> [UInt8]? {
@@ -69,12 +69,12 @@ package enum CommonSecrets {
     }
 }
 
-/// The forms of one password that are looked up.
+/// The normalized forms of one password to look up.
 private enum Form {
     static func all(of keys: [UInt8]) -> [[UInt8]] {
         var plain: [[UInt8]] = []
         func add(_ form: [UInt8]) { if !plain.contains(form) { plain.append(form) } }
-        // As it is, the half of what is written twice, and each without what stands around it.
+        // The password itself, its half if it is written twice, and each stripped of surrounding digits and marks.
         let half = keys.count / 2
         let isTwice = keys.count % 2 == 0 && keys[..<half] == keys[half...]
         for keys in isTwice ? [keys, Array(keys[..<half])] : [keys] {
@@ -94,10 +94,10 @@ private enum Form {
 }
 
 extension [UInt8] {
-    /// Through `end`, which may be before the first.
+    /// Returns the elements through `end`, which may be one before the first.
     fileprivate func prefix(through end: Int) -> ArraySlice<UInt8> { self[..<(end + 1)] }
 
-    /// Whether the same four or fewer come again and again.
+    /// Whether a pattern of at most four bytes repeats.
     fileprivate var isRepeating: Bool {
         (1...4).contains { span in
             count >= 2 * span && indices.dropFirst(span).allSatisfy { self[$0] == self[$0 - span] }
@@ -108,10 +108,10 @@ extension [UInt8] {
 extension UInt8 {
     fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
-    /// A letter, of whatever script.
+    /// Whether the byte belongs to a letter of any script.
     fileprivate var isPartOfWord: Bool { (0x61...0x7A).contains(self) || self >= 0x80 }
 
-    /// The letter this sign stands for where words are disguised; `one` for what looks like two of them.
+    /// Returns the letter this sign disguises; `one` resolves a sign that looks like two letters.
     fileprivate func letter(_ one: UInt8) -> UInt8 {
         switch self {
         case UInt8(ascii: "@"), UInt8(ascii: "4"): UInt8(ascii: "a")

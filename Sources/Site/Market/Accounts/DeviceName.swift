@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// What a browser is called in the list of sessions: `아이폰 · Safari`. Nothing is decided by it.
+/// The name of a browser in the list of sessions: `아이폰 · Safari`. For display only.
 enum DeviceName {
     static func words(userAgent: String?) -> String {
         let agent = userAgent ?? ""
@@ -10,7 +10,7 @@ enum DeviceName {
         return [device, browser].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// The more particular ones first: an iPad says that it is a Mac, and every browser says that it is all the others.
+    /// More specific marks first: an iPad claims to be a Mac, and every browser claims to be all the others.
     private static let devices: [(mark: String, name: String)] = [
         ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Macintosh", "Mac"), ("Windows", "Windows"),
         ("CrOS", "Chromebook"), ("Linux", "Linux"),

@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// Where an account is ended: what becomes of what, said before, and the password.
+/// The page that deletes an account: explains what happens to the data, and asks for the password.
 struct LeavingScreen: Screen {
     let products: Int
     var fault: Phrase?
@@ -63,7 +63,7 @@ struct LeavingScreen: Screen {
     }
 }
 
-/// Afterwards.
+/// The page shown after the account was deleted.
 struct LeftScreen: Screen {
     var title: Phrase { Phrase("탈퇴했어요", "Account deleted") }
     var hall: Hall? { .market }

@@ -4,21 +4,20 @@ import Octets
 import Pages
 import Routes
 
-/// Everything the market has of somebody, for themselves: as JSON, newest first, in portions that are sent as they are
-/// read.
+/// An export of everything the market stores about a member, as JSON, newest first, sent in chunks as it is read.
 struct OwnData: Sendable {
     let seller: Seller
     let member: MemberContext
 
-    /// So many of each are in it; who has more is told so by `isComplete`.
+    /// The limits of each part; `isComplete` is false where there is more.
     static let mostProducts = 2_000
     static let mostConversations = 500
     static let mostMessages = 10_000
     static let mostReviews = 1_000
-    /// Of one conversation, the newest.
+    /// The limit per conversation; the newest are included.
     static let mostAgreements = 100
     static let mostNotices = 1_000
-    /// So many are read at once, and bytes after which what was written is sent.
+    /// The number of rows read at a time, and the size in bytes that triggers sending.
     private static let portion = 50
     private static let portionBytes = 32_768
 
@@ -43,7 +42,7 @@ struct OwnData: Sendable {
         try await document.send()
     }
 
-    /// What is written, and sent as soon as there is enough of it.
+    /// A JSON document, sent in chunks.
     private struct Document: ~Copyable {
         var json = JSONWriter(capacity: 2 * OwnData.portionBytes)
         private let body: any BodyWriter
@@ -68,7 +67,7 @@ struct OwnData: Sendable {
         }
     }
 
-    /// Whether all are in it.
+    /// Writes the products, and returns whether all are included.
     private func writeProducts(_ document: inout Document) async throws -> Bool {
         var room = Self.mostProducts
         document.json.beginArray("products")
@@ -112,7 +111,7 @@ struct OwnData: Sendable {
         return conversations >= 0 && room >= 0
     }
 
-    /// How many there are, as far as there is room for them, and one more where there are others.
+    /// Writes the messages and returns their number, which exceeds `room` if some were left out.
     private func writeMessages(
         of summary: ConversationSummary,
         _ room: Int,
@@ -195,7 +194,7 @@ struct OwnData: Sendable {
         }
     }
 
-    /// Without its address and keys, by which anybody could write to it.
+    /// Writes a device without its address and keys, which would let anybody send to it.
     private static func write(_ device: PushDevice, _ json: inout JSONWriter) {
         json.object { json in
             json.field("device", device.name)

@@ -1,10 +1,10 @@
 import Domain
 import Octets
 
-/// What lets somebody in who has forgotten their password, once. The store has its SHA-256 alone: with a hundred bits there
-/// is nothing to guess.
+/// A one-time code to sign in after forgetting the password. The store saves only its SHA-256: a hundred bits cannot be
+/// guessed.
 struct RecoveryCode: Sendable {
-    /// Twenty letters without those that are taken for one another.
+    /// Twenty letters and digits, excluding those easily confused.
     private let letters: String
 
     private static let alphabet = Array("23456789abcdefghjkmnpqrstuvwxyz")
@@ -13,14 +13,14 @@ struct RecoveryCode: Sendable {
         letters = String((0..<20).map { _ in Self.alphabet[Int.random(in: Self.alphabet.indices)] })
     }
 
-    /// As it was typed: with or without its blanks and lines, in capitals or not. Nil for what is none.
+    /// Parses a typed code: spaces, hyphens and case do not matter. Nil if it is not a code.
     init?(typed: String) {
         let letters = String(typed.lowercased().filter { $0 != "-" && !$0.isWhitespace })
         guard letters.utf8.count == 20, letters.allSatisfy(Self.alphabet.contains) else { return nil }
         self.letters = letters
     }
 
-    /// As it is read and copied by hand.
+    /// The code in groups, to read and copy by hand.
     var text: String {
         stride(from: 0, to: 20, by: 5).map { String(letters.dropFirst($0).prefix(5)) }.joined(separator: "-")
     }

@@ -3,17 +3,17 @@ import Markup
 import Pages
 import Routes
 
-/// A new code, shown once.
+/// The page that shows a new code, once.
 struct RecoveryCodeScreen: Screen {
     let code: RecoveryCode
     let occasion: Occasion
 
-    /// What has just been done.
+    /// The event that produced the code.
     enum Occasion {
-        /// Somebody joined by this form, to go on from.
+        /// Signed up with this form, which leads on afterwards.
         case joined(AccountForm)
         case asked
-        /// A code was used, and another takes its place.
+        /// Recovered with a code, which a new one replaces.
         case recovered
     }
 
@@ -67,7 +67,7 @@ struct RecoveryCodeScreen: Screen {
 
     private var joining: AccountForm? { if case .joined(let form) = occasion { form } else { nil } }
 
-    /// To what somebody was about to do, with what they were writing.
+    /// Writes the link to the page the member wanted, carrying the fields they were writing.
     private func goOn(_ html: inout HTML, _ words: String) {
         guard let joining, !joining.kept.isEmpty else {
             let link = joining.map { Link(path: $0.next.text) } ?? Route.market(.me).link
@@ -80,7 +80,7 @@ struct RecoveryCodeScreen: Screen {
     }
 }
 
-/// Where somebody comes back with a code, and takes a new password.
+/// The page that takes a recovery code and a new password.
 struct RecoveryScreen: Screen {
     var form = AccountForm()
     var code = ""

@@ -3,12 +3,12 @@ import Markup
 import Pages
 import Routes
 
-/// Where a seller shows who they are.
+/// The sign-in page.
 struct SignInScreen: Screen {
     let form: AccountForm
-    /// The member was signed in before.
+    /// Whether the member was signed in before.
     var hasEnded = false
-    /// Their device keeps what was being written.
+    /// Whether the member's device stores a draft of the form being written.
     var hasDraft = false
 
     var title: Phrase { Phrase("로그인", "Sign in") }
@@ -40,7 +40,7 @@ struct SignInScreen: Screen {
                     $0.text(Phrase("비밀번호를 잊었어요", "Forgot your password?")[language])
                 }
             }
-            // Of no use to newcomers.
+            // Useless to newcomers.
             guard !form.errors.isEmpty else { return }
             html.p(.class("small-print")) {
                 $0.text(
@@ -53,14 +53,14 @@ struct SignInScreen: Screen {
         }
     }
 
-    /// Why one is here.
+    /// Writes the reason for signing in.
     private func reason(_ html: inout HTML, _ language: Language) {
         let ended = Phrase("로그아웃됐어요. 다시 로그인해 주세요.", "You’ve been signed out. Please sign in again.")
         guard form.errors.isEmpty, let words = hasEnded ? ended : form.next.reason else { return }
         html.p(.class("form-note")) { $0.text(words[language]) }
     }
 
-    /// A link leaves behind what was being written.
+    /// Writes the button to sign up. A link would lose the fields being written.
     private func signUp(_ html: inout HTML, _ words: String) {
         guard !form.kept.isEmpty else {
             return html.a(.class("button soft"), .href(Link(path: form.next.signUp))) { $0.text(words) }
@@ -97,7 +97,7 @@ struct SignInScreen: Screen {
 }
 
 extension LocalPath {
-    /// What signing in is for here; nil where nothing in particular needs it.
+    /// The purpose of signing in for this page; nil where no particular page needs it.
     fileprivate var reason: Phrase? {
         guard case .market(let route) = Route(path: String(text.prefix { $0 != "?" })) else { return nil }
         switch route {
@@ -112,7 +112,7 @@ extension LocalPath {
 }
 
 extension HTML {
-    /// Where to go afterwards, and what was being written before.
+    /// Writes hidden fields: the next page, and the fields written before.
     mutating func carried(_ form: AccountForm) {
         input(.type(.hidden), .name("next"), .value(form.next.text))
         for field in form.kept {

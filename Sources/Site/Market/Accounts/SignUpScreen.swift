@@ -3,10 +3,10 @@ import Markup
 import Pages
 import Routes
 
-/// Where somebody becomes a seller.
+/// The sign-up page.
 struct SignUpScreen: Screen {
     let form: AccountForm
-    /// What the button that leads here from signing in is called.
+    /// The name of the sign-in page's button that leads here.
     static let begin = "begin"
 
     var title: Phrase { Phrase("회원가입", "Create account") }
@@ -43,7 +43,7 @@ struct SignUpScreen: Screen {
             hint: Phrase("\(least)자 이상 적어 주세요.", "\(least) characters or more."),
             error: form.errors["secret"]
         ).write(&html, language, type: .type(.password), .autocomplete(.newPassword))
-        // Where there is a script, what was typed can be looked at.
+        // A script can reveal the typed password, so only pages without it ask for the password twice.
         html.noscript { html in
             AccountField.secret("again", Phrase("비밀번호 한 번 더", "Password, once more"), error: form.errors["again"])
                 .write(&html, language, type: .type(.password), .autocomplete(.newPassword))

@@ -4,14 +4,14 @@ import Pages
 import Routes
 import Wire
 
-/// Where anybody checks an agreement that was shown to them.
+/// The page where anybody verifies an agreement's file.
 struct AgreementCheckScreen: Screen {
     enum CheckResult: Sendable {
-        /// No file was chosen.
+        /// No file chosen.
         case nothing
-        /// It is no agreement, or one letter is not what it was.
+        /// Not an agreement, or altered.
         case unreadable
-        /// Others signed it, or nobody did.
+        /// Signed by another server, or unsigned.
         case foreign
         case signed(AgreementTerms)
     }

@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// What people have settled, for the two of them, and where anybody checks a paper that was shown to them.
+/// The agreements of two members, for the two of them, and the page where anybody verifies an agreement's file.
 struct AgreementPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
@@ -33,7 +33,7 @@ struct AgreementPages: Sendable {
         return pages.personal(screen, visit)
     }
 
-    /// Those that are still there: anything else in their place would not be what was agreed on.
+    /// Returns the pictures that still exist; a substitute would not be the one agreed on.
     private func pictures(of terms: AgreementTerms, _ member: MemberContext) async -> Set<PictureHash> {
         let products = member.market.store.products
         var found: Set<PictureHash> = []
@@ -46,7 +46,7 @@ struct AgreementPages: Sendable {
         return found
     }
 
-    /// Whether the product is not reserved for the buyer any more. Nothing is said of one that is not there.
+    /// Whether the product is no longer reserved for the buyer; false if the product does not exist.
     private func isTakenBack(_ terms: AgreementTerms, _ member: MemberContext) async -> Bool {
         guard let sale = try? await member.sales.sale(of: terms.product) else { return false }
         return sale.state == .selling || sale.buyer != terms.buyer.id
@@ -67,7 +67,7 @@ struct AgreementPages: Sendable {
         return Response(headers: headers, body: .bytes(Bytes(found.file)))
     }
 
-    /// Where anybody learns whether a paper is as this server signed it. No account is needed, and nothing is kept.
+    /// Verifies whether this server signed an agreement. It needs no account and stores nothing.
     func check(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         guard visit.isSending else { return pages.personal(AgreementCheckScreen(result: nil), visit) }
         try guards.limiter.take(.writing(visit.visitor.source), at: market.now)
@@ -80,13 +80,13 @@ struct AgreementPages: Sendable {
         var limits = MultipartLimits()
         limits.fields = AgreementFile.mostBytes + 4_096
         limits.total = 2 * limits.fields
-        // No part is a file here: all of it stays in memory, and there is little of it.
+        // Every part is text: all of it stays in memory, and it is small.
         let reader = MultipartReader(into: TemporaryFiles(in: "/"), limits: limits) { _ in false }
         do throws(MultipartFailure) {
             let form = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
             let sent = form.fields.first { $0.part.name.word == "file" }
             guard let sent else { return .nothing }
-            // A picture, say, is no text.
+            // A picture, for example, is not text.
             guard let text = sent.text?.text(within: .whole) else { return .unreadable }
             guard !text.isEmpty else { return .nothing }
             guard let file = AgreementFile(text) else { return .unreadable }
@@ -97,7 +97,7 @@ struct AgreementPages: Sendable {
         }
     }
 
-    /// The keys that sign here, for those who check elsewhere.
+    /// Returns this server's public signing keys, for verification elsewhere.
     func keys(_ market: MarketContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.contentType, "application/jwk-set+json")

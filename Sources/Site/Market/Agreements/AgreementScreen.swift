@@ -4,21 +4,21 @@ import Pages
 import Routes
 import Wire
 
-/// What two people have settled, as they can print it.
+/// An agreement of two members, in a printable form.
 struct AgreementScreen: Screen {
     let conversation: ConversationID
     let file: AgreementFile
     let isSigned: Bool
     let consents: AgreementConsents
-    /// All of the same conversation, in their order.
+    /// All agreements of this conversation, in order.
     let papers: [MessageID]
-    /// Those of the listing's pictures that can be shown.
+    /// The listing's pictures that can still be shown.
     let pictures: Set<PictureHash>
-    /// Whether the reservation it is about is none any more.
+    /// Whether the reservation has been cancelled since.
     let isTakenBack: Bool
 
     static let name = Phrase("거래 약속서", "Agreement")
-    /// So many of a conversation are led to.
+    /// The number of agreements linked per conversation.
     static let most = 100
 
     var title: Phrase { Self.name }
@@ -53,7 +53,7 @@ struct AgreementScreen: Screen {
                     card.section { section in
                         section.h2 { $0.text(Phrase("서버 서명", "Server’s signature")[language]) }
                         section.p { $0.text(Self.isWhole[language]) }
-                        // For those who have it printed.
+                        // Written out for readers of a printed copy.
                         let check = Route.market(.agreementCheck).path
                         section.p(.class("lead")) { $0.text("\(AgreementCheckScreen.name[language]): \(check)") }
                     }
@@ -79,7 +79,7 @@ struct AgreementScreen: Screen {
 
     private var id: MessageID { MessageID(file.terms.number) }
 
-    /// `1번째`, `2번째`, and the newest `최종`; nil where there is one alone.
+    /// Returns `1번째`, `2번째`, and `최종` for the newest; nil where there is only one.
     private func place(of paper: MessageID) -> Phrase? {
         guard papers.count > 1, let index = papers.firstIndex(of: paper) else { return nil }
         if index == papers.count - 1 { return Phrase("최종", "Final") }
@@ -158,12 +158,12 @@ struct AgreementScreen: Screen {
     ]
 }
 
-/// The terms of an agreement, as the two read them and as anybody does who checks a file.
+/// The terms of an agreement, for the two members and for anybody who verifies a file.
 struct AgreementText {
     let terms: AgreementTerms
-    /// Which of several it is.
+    /// The agreement's ordinal among several.
     var place: Phrase?
-    /// Those that can be shown.
+    /// The pictures that can be shown.
     var pictures: Set<PictureHash> = []
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -237,7 +237,7 @@ struct AgreementText {
     )
 }
 
-/// A seal with the name of one of the two, stamped when they agreed; until then its place.
+/// A seal with a member's name, stamped after they agreed; an empty place before.
 struct AgreementSeal {
     private let name: String
     private let time: Instant?

@@ -4,22 +4,22 @@ import Octets
 import Pages
 import Routes
 
-/// An appointment as it stands in a conversation: when and where, and what the reader can do about it.
+/// An appointment in a conversation: time, place, and the reader's possible actions.
 struct AppointmentCard {
     let appointment: Appointment
     let conversation: Conversation
     let isMine: Bool
-    /// Whether anything can be written here.
+    /// Whether the conversation accepts new messages.
     let isOpen: Bool
-    /// How the other side kept its appointments.
+    /// The other member's record of keeping appointments.
     let others: AppointmentRecord?
     let now: Instant
 
-    /// Whether there is nothing to do but to answer otherwise: then it is one line.
+    /// Whether changing the answer is the only action left; the card is then one line.
     var isClosed: Bool { hasCome && !isAsked }
 
     private var hasCome: Bool { AppointmentRules.hasCome(appointment, at: now) }
-    /// Nothing reaches who has left; blocking keeps nobody from saying what came of it.
+    /// Whether the reader can report the outcome: not after the other member has left, but even when blocked.
     private var canSay: Bool { AppointmentRules.canSay(appointment, at: now) && !conversation.otherHasLeft }
     private var isAsked: Bool { canSay && appointment.words.own == nil }
 
@@ -55,7 +55,7 @@ struct AppointmentCard {
         }
     }
 
-    /// What came of it, and the way to answer otherwise.
+    /// Writes the outcome, and the way to change the answer.
     private func closed(_ html: inout HTML, _ language: Language) {
         let moment = appointment.time.moment(in: .korea)
         let name = Phrase("\(moment.korean) 약속", "Meet-up on \(moment.english)")
@@ -74,7 +74,7 @@ struct AppointmentCard {
         }
     }
 
-    /// Whether they met, as one tap says it.
+    /// Writes the question whether they met, answered with one tap.
     private func question(_ html: inout HTML, _ language: Language) {
         switch appointment.words.others {
         case .absent: html.p(.class("small-print")) { $0.text(Self.accused[language]) }
@@ -137,10 +137,10 @@ struct AppointmentCard {
     }
 }
 
-/// A leaf of a calendar, and beside it the time and the place.
+/// A calendar leaf with the time and place beside it.
 struct AppointmentLeaf {
     let appointment: Appointment
-    /// More words about it.
+    /// Additional text.
     var about: String?
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -166,7 +166,7 @@ struct AppointmentLeaf {
 }
 
 extension Appointment {
-    /// What is said of it afterwards, the reader's own words first; nil where nothing is.
+    /// The outcome in words, the reader's own report first; nil if there is none.
     fileprivate var outcomeWords: Phrase? {
         switch words {
         case (.met, _): Phrase("만났어요", "Met")
@@ -179,7 +179,7 @@ extension Appointment {
         }
     }
 
-    /// `오늘`, `내일`; nil for another day.
+    /// Returns `오늘` or `내일`; nil for another day.
     func dayWord(at now: Instant) -> Phrase? {
         switch time.day(in: .korea).number - now.day(in: .korea).number {
         case 0: Phrase("오늘", "Today")

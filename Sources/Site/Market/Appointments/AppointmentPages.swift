@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// Where people who talk about a product arrange to meet.
+/// The pages for arranging to meet in a conversation about a product.
 extension ConversationPages {
     func appointment(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(at: LocalPath(.appointment(id)), guards)
@@ -51,7 +51,7 @@ extension ConversationPages {
         }
     }
 
-    /// The appointment for a calendar of one's own.
+    /// Returns the appointment as a calendar file.
     func appointmentCalendar(
         _ visit: Visit,
         _ id: ConversationID,
@@ -83,7 +83,7 @@ extension ConversationPages {
 }
 
 extension TimeOfDay {
-    /// `19:05`, as fields of forms have it, with seconds where a browser adds them.
+    /// Parses `19:05`, as form fields send it; some browsers add seconds.
     fileprivate init?(form text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(parts.count), parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -94,7 +94,7 @@ extension TimeOfDay {
 }
 
 extension AppointmentAnswer {
-    /// As the buttons say it.
+    /// Parses a button's value.
     fileprivate init?(_ word: String, key: String) {
         switch word {
         case "agree": self = .agree

@@ -4,11 +4,11 @@ import Octets
 import Pages
 import Routes
 
-/// Where an appointment is proposed: a day, a time and a place.
+/// The page that proposes an appointment: a day, a time and a place.
 struct AppointmentScreen: Screen {
     let conversation: Conversation
     let now: Instant
-    /// What stands now, to be changed.
+    /// The current appointment, to be changed.
     let present: Appointment?
     var day = ""
     var time = ""

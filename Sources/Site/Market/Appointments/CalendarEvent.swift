@@ -1,6 +1,6 @@
 import Domain
 
-/// An appointment as calendars read it (RFC 5545): half an hour, with a reminder an hour before.
+/// An appointment in iCalendar format (RFC 5545): half an hour long, with a reminder an hour before.
 struct CalendarEvent {
     private let appointment: Appointment
     private let conversation: Conversation
@@ -27,7 +27,7 @@ struct CalendarEvent {
 
     static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
-        // A mark may stand on a comma, which ends a value all the same.
+        // Scalars, not characters: a comma with a combining mark is one character, yet still ends the value.
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\", ",", ";": escaped.append(contentsOf: ["\\", scalar])
@@ -39,7 +39,7 @@ struct CalendarEvent {
         return String(escaped)
     }
 
-    /// A line has at most 75 bytes; the rest goes on behind a blank. No letter is cut.
+    /// Folds a line at 75 bytes; continuation lines begin with a space. No character is split.
     static func folded(_ line: String) -> String {
         var (folded, count) = ("", 0)
         for scalar in line.unicodeScalars {
@@ -56,6 +56,6 @@ struct CalendarEvent {
 }
 
 extension Instant {
-    /// `20261126T100000Z`
+    /// The time in the form `20261126T100000Z`.
     fileprivate var compact: String { iso.filter { $0 != "-" && $0 != ":" } }
 }

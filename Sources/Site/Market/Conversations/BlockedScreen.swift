@@ -3,12 +3,12 @@ import Markup
 import Pages
 import Routes
 
-/// Whom somebody has blocked, and the way to hear from them again.
+/// The members the reader has blocked, with buttons to unblock them.
 struct BlockedScreen: Screen {
     let blocked: [BlockedMember]
 
     static let name = Phrase("차단 목록", "Blocked people")
-    /// So many are shown; those who are let go make room.
+    /// The number shown; unblocking some makes room for others.
     static let most = 200
 
     var title: Phrase { Self.name }

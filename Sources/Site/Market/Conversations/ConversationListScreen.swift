@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// All conversations of somebody, those with the newest words first.
+/// All conversations of a member, the most recently active first.
 struct ConversationListScreen: Screen {
     let reader: SellerID
     let role: ConversationRole?

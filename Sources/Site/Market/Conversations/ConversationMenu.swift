@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// What can be done with a conversation, behind ⋯. Opening it takes no script.
+/// The menu of actions on a conversation, behind ⋯. It opens without a script.
 struct ConversationMenu {
     let conversation: Conversation
 
@@ -28,7 +28,7 @@ struct ConversationMenu {
         }
     }
 
-    /// The same where nothing else can be done.
+    /// Writes a button to unblock, where nothing else can be done.
     func writeUnblocking(_ html: inout HTML, _ language: Language) {
         html.form(.method(.post), .action(Route.market(.conversationBlock(conversation.id)).link)) { form in
             form.button(.class("button soft small"), .type(.submit), .name("on"), .value("0")) {

@@ -11,9 +11,9 @@ struct ConversationPages: Sendable {
     let guards: Safeguards
     let pictures: ServedPictures?
 
-    /// So many messages at once; a link leads to those before.
+    /// Messages per page; a link leads to earlier ones.
     static let length = 40
-    /// So many conversations beside one.
+    /// Conversations listed beside an open one.
     static let beside = 12
 
     func list(_ visit: Visit, _ member: MemberContext) async throws -> Response {
@@ -38,7 +38,7 @@ struct ConversationPages: Sendable {
         return pages.personal(screen, visit)
     }
 
-    /// Where a buyer begins: their conversation about a product, or an empty one.
+    /// Shows a buyer's conversation about a product, or an empty one.
     func contact(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await begin(visit, id, member) }
         let reader = try await member.seller(orSignInFor: LocalPath(.contact(id))).seller
@@ -62,7 +62,7 @@ struct ConversationPages: Sendable {
         return pages.personal(screen, visit)
     }
 
-    /// What somebody sent, for the two who talk.
+    /// Sends a picture of the conversation to its two participants.
     func picture(
         _ visit: Visit,
         _ message: MessageID,
@@ -88,7 +88,7 @@ struct ConversationPages: Sendable {
         return .seeOther(ConversationScreen.path(id))
     }
 
-    /// Whom the reader has blocked, and where they let somebody go.
+    /// Shows the members the reader has blocked, and unblocks one.
     func blocked(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(at: LocalPath(.blocked), guards)
         guard visit.isSending else {
@@ -103,7 +103,7 @@ struct ConversationPages: Sendable {
 
     private func begin(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let (sent, reader) = try await received(visit, member, at: LocalPath(.contact(id)))
-        // A picture is not worked on for what nobody can be asked about.
+        // Processing a picture for a product nobody can be asked about would be wasted.
         if sent.hasPicture { _ = try await subject(id, member) }
         do throws(Failure) {
             let begun = try await member.conversations.send(
@@ -125,7 +125,7 @@ struct ConversationPages: Sendable {
 
     private func say(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let (sent, reader) = try await received(visit, member, at: LocalPath(.conversation(id)))
-        // Nor for somebody who has no part in it.
+        // Nor for a sender who does not take part in the conversation.
         if sent.hasPicture { _ = try await member.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
             let message = try await sent.message(member.market.services.pictures, by: reader)
@@ -139,7 +139,7 @@ struct ConversationPages: Sendable {
         }
     }
 
-    /// With what was typed, and why it could not be sent.
+    /// Returns the screen again with the typed text and the reason of the failure.
     private func shownAgain(
         _ screen: ConversationScreen,
         _ failure: Failure,
@@ -157,7 +157,7 @@ struct ConversationPages: Sendable {
         return response
     }
 
-    /// What is new on it has been seen once it is shown.
+    /// Returns the conversation's screen, and marks its messages as read.
     func screen(
         _ id: ConversationID,
         _ reader: Seller,
@@ -172,7 +172,7 @@ struct ConversationPages: Sendable {
             limit: Self.length + 1
         )
         if before == nil, let last = messages.last(where: { $0.sender != reader.id }) {
-            // A store that cannot write keeps nobody from reading.
+            // Reading still works when the store cannot write.
             try? await member.conversations.read(id, by: reader.id, upTo: last.id)
         }
         var product: Product?
@@ -197,7 +197,7 @@ struct ConversationPages: Sendable {
         return screen
     }
 
-    /// Asked for after what is read was marked as such.
+    /// Read after the messages were marked as read.
     private func beside(_ reader: Seller, _ member: MemberContext) async throws(Failure) -> [ConversationSummary] {
         try await member.conversations.list(of: reader.id, as: nil, before: nil, limit: Self.beside)
     }
@@ -211,7 +211,7 @@ struct ConversationPages: Sendable {
 }
 
 extension Failure {
-    /// Whether it is told beside the words that could not be sent, which then are not lost.
+    /// Whether to show the failure in the form, so that the typed text is not lost.
     fileprivate func isForTheForm(_ sent: SubmittedMessage) -> Bool {
         switch kind {
         case .invalid, .forbidden, .tooMany: true

@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// Conversations as they stand in a list, each one link.
+/// A list of conversations, each row a link.
 struct ConversationRows {
     let reader: SellerID
     let summaries: [ConversationSummary]
     let now: Instant
-    /// Whether they stand beside one, where there is room, and which that is.
+    /// Whether the list stands beside an open conversation, which `current` names.
     var isBeside = false
     var current: ConversationID?
 
@@ -18,7 +18,7 @@ struct ConversationRows {
         }
     }
 
-    /// Spoken in the order in which it is looked for: who, about what, what is new, the last words and when.
+    /// Writes a row. A screen reader hears who, about what, what is new, the last message and when.
     private func row(_ html: inout HTML, _ summary: ConversationSummary, _ language: Language) {
         html.a(
             .class("row"),

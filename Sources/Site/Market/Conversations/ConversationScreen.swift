@@ -4,43 +4,43 @@ import Markup
 import Pages
 import Routes
 
-/// A conversation: what it is about, what was said, and a form to say more. Links and forms alone; the script makes it
-/// quicker.
+/// A conversation: its subject, its messages, and a form to write another. Links and forms suffice; the script makes it
+/// faster.
 struct ConversationScreen: Screen {
     let reader: SellerID
-    /// Nil before the first words: then only a buyer stands here.
+    /// The conversation; nil before the first message, when only the buyer sees this page.
     let conversation: Conversation?
-    /// Nil when it was taken down.
+    /// The product; nil after it was taken down.
     let product: Product?
-    /// How far its sale is; nil where there is no product.
+    /// The sale's state; nil where there is no product.
     var sale: Sale?
-    /// The newest conversations, which stand beside this one where there is room.
+    /// The newest conversations, listed beside this one where there is room.
     var beside: [ConversationSummary] = []
-    /// Actions on the sale just now, to be taken back.
+    /// The sale's latest change, which can be undone.
     var changed: SaleBanner?
-    /// What there is to say about the price; nil before the first words.
+    /// The state of price offers; nil before the first message.
     var offers: OfferOutlook?
-    /// The one that stands, or the last there was.
+    /// The current or the last appointment.
     var appointment: Appointment?
-    /// How the other side kept its appointments, while one stands.
+    /// The other member's record of keeping appointments, while an appointment is pending.
     var otherKept: AppointmentRecord?
-    /// What the reader has said of the other side, or may say.
+    /// The reader's review of the other member, or whether they may write one.
     var review: ReviewState?
     let productName: String
     let other: MemberName
     let messages: [Message]
     let hasOlder: Bool
-    /// Whether these are the newest.
+    /// Whether these are the newest messages.
     let isNewest: Bool
     let now: Instant
-    /// Where more is sent to.
+    /// The route that new messages are posted to.
     let sendsTo: MarketRoute
-    /// What could not be sent, and why.
+    /// The message that could not be sent; `fault` has the reason.
     var draft: SubmittedMessage?
     var fault: Phrase?
     var isFaultOfPicture = false
 
-    /// Before the first words.
+    /// Creates the screen before the first message.
     init(reader: SellerID, about product: Product, seller: Seller, now: Instant) {
         self.reader = reader
         self.product = product
@@ -72,7 +72,7 @@ struct ConversationScreen: Screen {
         other = conversation.other
     }
 
-    /// Shows what could not be sent again. A picture has to be chosen again: no form can have one to begin with.
+    /// Shows the unsent message again. A picture has to be chosen again: HTML cannot prefill a file field.
     mutating func refuse(_ sent: SubmittedMessage, _ failure: Failure) {
         draft = sent.draft
         fault = failure.message
@@ -84,7 +84,7 @@ struct ConversationScreen: Screen {
         )
     }
 
-    /// The end of it, where the newest words stand.
+    /// Returns the path to the conversation's end, where the newest messages are.
     static func path(_ id: ConversationID) -> String { Route.market(.conversation(id)).path + "#end" }
 
     var title: Phrase { Phrase(other.name, other.name) }
@@ -99,10 +99,10 @@ struct ConversationScreen: Screen {
 
     var isIndexed: Bool { false }
     var writesHeading: Bool { true }
-    /// The longest name that the bar shows whole, in place of a heading.
+    /// The longest name the bar shows in full, in place of a heading.
     private static let longestInBar = 10
 
-    /// Where one writes is its end.
+    /// False: the page ends with the message form.
     var hasFoot: Bool { false }
 
     func writeBar(_ html: inout HTML, _ context: PageContext) {
@@ -139,14 +139,14 @@ struct ConversationScreen: Screen {
                     ConversationMenu(conversation: conversation).writeUnblocking(&talk, language)
                 }
             } else {
-                // The form stays in sight, and is no place to go to.
+                // The form stays in sight, so it is not the link's target.
                 talk.span(.id("end")) { _ in }
                 MessageForm(screen: self).write(&talk, context)
             }
         }
     }
 
-    /// Before the conversation, for what comes after it would move nothing but itself.
+    /// Written before the conversation, so that what follows it can load without shifting the conversation.
     private func inbox(_ html: inout HTML, _ language: Language) {
         html.nav(.class("inbox"), .ariaLabel(ConversationListScreen.name[language])) { nav in
             var rows = ConversationRows(reader: reader, summaries: beside, now: now)
@@ -158,7 +158,7 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// What it is about: a link while the product is there.
+    /// Writes the conversation's subject: a link while the product exists.
     private func subject(_ html: inout HTML, _ language: Language) {
         guard let product else {
             return html.p(.class("card subject")) { line in
@@ -182,13 +182,13 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// What the two have agreed on, where they have.
+    /// Returns the agreed price, if there is one, or the product's.
     private func price(of product: Product, _ language: Language) -> String {
         guard let agreed = offers?.agreed else { return product.price.shown[language] }
         return Phrase("약속한 가격 \(agreed.shown.korean)", "Agreed price: \(agreed.shown.english)")[language]
     }
 
-    /// Where the reader can propose a price that is no answer to another.
+    /// The route for proposing a price that does not answer another offer.
     var offering: MarketRoute? {
         guard let product else { return nil }
         let outlook = offers ?? OfferOutlook(product)
@@ -198,7 +198,7 @@ struct ConversationScreen: Screen {
         return conversation.map { .offer($0.id) } ?? .offerAbout(product.id)
     }
 
-    /// What its seller can do about the sale from here, with the other side as the buyer.
+    /// Writes the seller's actions on the sale, with the other member as the buyer.
     private func deeds(_ html: inout HTML, _ language: Language) {
         guard let product, let conversation, conversation.role == .selling, let sale, sale.state != .sold else {
             return
@@ -213,7 +213,7 @@ struct ConversationScreen: Screen {
                 SaleButton(product: product, state: .reserved, words: reserve, origin: origin, buyer: other.id)
                     .write(&group, language)
             }
-            // Asked once, for the other side hears of it at once.
+            // Asks for confirmation, because the other member is notified at once.
             group.details(.class("ask")) { ask in
                 ask.summary(.class("button soft small")) { $0.text(SaleState.sold.name[language]) }
                 ask.p { $0.text(Phrase("\(other.name)님과 거래를 마쳤나요?", "Did you sell it to \(other.name)?")[language]) }
@@ -224,10 +224,10 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// The last time the two completed a deal.
+    /// The message of the last deal between the two.
     private var dealDone: MessageID? { messages.last { $0.kind == .soldHere }?.id }
 
-    /// After the two have traded: how it was.
+    /// Writes the link to review a completed deal.
     private func reviewing(_ html: inout HTML, _ language: Language) {
         guard let id = conversation?.id, let review, review.isOpen || review.given != nil else { return }
         html.div(.class("actions")) { actions in
@@ -294,7 +294,7 @@ struct ConversationScreen: Screen {
         )
     }
 
-    /// Where the reader can propose to meet, unless that is arranged.
+    /// The route for proposing to meet, unless a meeting is already arranged.
     var arranging: MarketRoute? {
         guard let conversation, closing == nil else { return nil }
         if let appointment, appointment.state.stands, !appointment.isOver(at: now), appointment.words.own == nil {
@@ -303,7 +303,7 @@ struct ConversationScreen: Screen {
         return .appointment(conversation.id)
     }
 
-    /// Whether the two are on their way to each other.
+    /// Whether the two are on their way to meet.
     var isMeeting: Bool {
         guard let appointment, let conversation else { return false }
         return AppointmentRules.areOnTheWay(appointment, isSold: conversation.isSold, at: now)
@@ -320,7 +320,7 @@ struct ConversationScreen: Screen {
         )
     }
 
-    /// Who says it is heard first, and seen by the side it stands on.
+    /// Writes a message. Screen readers hear the sender first; others see it by the side.
     private func bubble(_ html: inout HTML, _ message: Message, _ language: Language) {
         let isMine = message.sender == reader
         if let conversation { html.span(.class("vh")) { $0.text(conversation.speaker(isMine: isMine)[language]) } }
@@ -343,7 +343,7 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// The other side's first words; nil where they are not on this page.
+    /// The other member's first message; nil where it is not on this page.
     private var theirFirst: MessageID? {
         hasOlder ? nil : messages.first { $0.sender != reader && $0.kind == .written }?.id
     }
@@ -359,7 +359,7 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// What one of both did, which nobody wrote.
+    /// Writes an event that one of the two caused, not a written message.
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
             let isMine = message.sender == reader
@@ -380,13 +380,13 @@ struct ConversationScreen: Screen {
         }
     }
 
-    /// The newest of the reader's own that the other side has seen.
+    /// The newest of the reader's messages that the other member has read.
     private var lastRead: MessageID? {
         guard let conversation else { return nil }
         return messages.last { $0.sender == reader && $0.kind == .written && $0.id <= conversation.readByOther }?.id
     }
 
-    /// Why nothing can be written here; nil where it can.
+    /// The reason why nothing can be written here; nil where it can.
     private var closing: Phrase? {
         if conversation?.otherHasLeft == true {
             return Phrase(
@@ -402,7 +402,8 @@ struct ConversationScreen: Screen {
     }
 }
 
-/// The picture of what a conversation is about; a cloth where there is none. What may be hidden is not fetched then.
+/// The picture of a conversation's product, or a patchwork where there is none. A picture that may be hidden is not
+/// loaded.
 enum ConversationPicture {
     static func write(_ html: inout HTML, _ hash: PictureHash?, of product: ProductID?, isHidden: Bool = false) {
         guard let hash else { return (product.map(Patchwork.init) ?? Patchwork(named: "product")).write(&html) }

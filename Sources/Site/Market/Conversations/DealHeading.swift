@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// What stands above an offer or an appointment in a conversation: whose it is, what it is, and what became of it.
+/// The heading of an offer or an appointment in a conversation: its author, its kind and its outcome.
 struct DealHeading {
     private let icon: Icon
     private let speaker: Phrase
@@ -29,7 +29,8 @@ struct DealHeading {
 }
 
 extension HTML {
-    /// A button that answers an offer or an appointment. `subject` is heard after its words, where others have the same.
+    /// Writes a button that answers an offer or an appointment. Screen readers read `subject` after its label, to tell
+    /// equal labels apart.
     mutating func answer(
         _ style: StaticString,
         _ answer: String,
@@ -42,7 +43,7 @@ extension HTML {
         }
     }
 
-    /// The words, and for those who hear them what they are about.
+    /// Writes the words, and for screen readers their subject.
     mutating func text(_ words: Phrase, about subject: Phrase?, _ language: Language) {
         text(words[language])
         if let subject { span(.class("vh")) { $0.text(", " + subject[language]) } }
@@ -50,7 +51,7 @@ extension HTML {
 }
 
 extension Conversation {
-    /// Who said something, before it.
+    /// Returns the sender's name as a prefix.
     func speaker(isMine: Bool) -> Phrase {
         isMine ? Phrase("나: ", "You: ") : Phrase("\(other.name): ", "\(other.name): ")
     }

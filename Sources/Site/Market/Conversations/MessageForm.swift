@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Routes
 
-/// Where a message is written. Its key makes the same form one message, however often it is sent.
+/// The form for writing a message. Its key makes repeated submissions one message.
 struct MessageForm {
     let screen: ConversationScreen
 
@@ -59,10 +59,10 @@ struct MessageForm {
         "The picture was not sent. Try again once you’re connected."
     )
 
-    /// Whether the words are.
+    /// Whether the text is at fault.
     private var isAtFault: Bool { screen.fault != nil && !screen.isFaultOfPicture }
 
-    /// The browser's own: it says what was chosen, without a script too.
+    /// Writes the browser's own file field: it shows the chosen file even without a script.
     private func chooser(_ html: inout HTML, _ language: Language) {
         html.label(.class("attach")) { label in
             Icon.camera.write(&label)
@@ -81,7 +81,7 @@ struct MessageForm {
         }
     }
 
-    /// Of what could not be sent the same: nothing was said under it.
+    /// The form's key. An unsent message keeps its key, as nothing was sent under it.
     private var key: String {
         guard let key = screen.draft?.key, NewMessage.isKey(key) else { return UUIDText.random() }
         return key
@@ -98,7 +98,7 @@ struct MessageForm {
         Phrase("도착했어요.", "I’m here."),
     ]
 
-    /// One tap instead of the first words, and the way to propose a price.
+    /// Writes quick replies for the first message, and the link to propose a price.
     private func shortcuts(_ html: inout HTML, _ language: Language) {
         let isFirst = screen.messages.isEmpty && screen.conversation == nil
         let replies = isFirst ? Self.replies : screen.isMeeting ? Self.onTheWay : []

@@ -2,7 +2,7 @@ package import Domain
 import Pages
 
 extension MessageKind {
-    /// What a conversation says of what one of both did, or in the place of hidden words; nothing for what somebody wrote.
+    /// The text for an event, or in place of a hidden message; empty for a written message.
     var words: Phrase {
         switch self {
         case .written: Phrase("", "")
@@ -21,7 +21,7 @@ extension MessageKind {
 }
 
 extension Message {
-    /// What stands in a conversation where nobody wrote. The other side, where it did it, is called by name.
+    /// Returns the text for an event, naming the other member where they caused it.
     func told(by other: String?) -> Phrase {
         switch kind {
         case .priced: PriceLine(text)?.changed ?? kind.words
@@ -32,13 +32,13 @@ extension Message {
         }
     }
 
-    /// What a list of conversations says of it.
+    /// Returns the text shown in a list of conversations.
     func preview(by other: String?, _ language: Language) -> String {
         guard kind == .written else { return told(by: other)[language] }
         return text.isEmpty ? Self.pictureAlone[language] : text.firstWords(upTo: 80)
     }
 
-    /// What one without words is called.
+    /// The name of a picture without text.
     package static let pictureAlone = Phrase("사진", "Picture")
 }
 

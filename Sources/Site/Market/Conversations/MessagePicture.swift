@@ -2,10 +2,10 @@ package import Domain
 package import Markup
 package import Routes
 
-/// A picture that was sent, which leads to itself in full.
+/// A picture in a message, linking to its full size.
 package struct MessagePicture {
     package let picture: StoredPicture
-    /// Where its files are for its viewer.
+    /// Returns the viewer's URL of a variant.
     let address: (PictureVariant) -> Link
 
     package init(picture: StoredPicture, address: @escaping (PictureVariant) -> Link) {
@@ -15,7 +15,7 @@ package struct MessagePicture {
     package func write(_ html: inout HTML, alt: Phrase, _ language: Language) {
         let dimensions = picture.dimensions
         html.a(.class("sent"), .href(file(.full, .jpeg))) { link in
-            // Its own colour until it is there. Drawn, because no page carries styles in itself.
+            // A placeholder in the picture's colour until it loads, drawn as SVG because the CSP forbids inline styles.
             link.svg(.viewBox("0 0 1 1"), .preserveAspectRatio("none"), .ariaHidden(true)) {
                 $0.path(.d("M0 0h1v1H0z"), .fill(.colour(picture.colour.hex)))
             }

@@ -5,15 +5,15 @@ import Pages
 import Routes
 import Wire
 
-/// What was typed, the key of the form it was typed into, and a picture; a quick reply stands for nothing typed.
+/// A submitted message: its text, its form's key, and a picture. A quick reply replaces an empty text.
 struct SubmittedMessage: Sendable {
     let text: String
     let key: String
-    /// As it came.
+    /// The picture's file, as received.
     private var file: SpooledFile?
-    /// Why what came cannot be sent.
+    /// The reason why it cannot be sent.
     private var refusal: Failure?
-    /// Whether a picture came with it, however it fared.
+    /// Whether a picture was submitted, valid or not.
     private(set) var hasPicture = false
 
     init(_ form: Query) throws(Failure) {
@@ -22,7 +22,7 @@ struct SubmittedMessage: Sendable {
         self.init(typed: typed, quick: quick, key: form.word("key"))
     }
 
-    /// From a form with files.
+    /// Creates a message from a multipart form.
     init(_ form: UploadedForm) {
         self.init(typed: form["text"] ?? "", quick: form["quick"] ?? "", key: form["key"])
         file = form.files.first
@@ -36,7 +36,7 @@ struct SubmittedMessage: Sendable {
         self.key = key ?? ""
     }
 
-    /// The picture is worked on once the words are found right.
+    /// Returns the message. The text is validated before the picture is processed.
     func message(_ pictures: any PictureStore, by sender: Seller) async throws(Failure) -> NewMessage {
         if let refusal { throw refusal }
         var message = try NewMessage(text, key: key, hasPicture: hasPicture)
@@ -48,22 +48,22 @@ struct SubmittedMessage: Sendable {
             failure.field = "images"
             throw failure
         }
-        // The descriptor is open for as long as the file is held.
+        // The descriptor stays open as long as the file object lives.
         withExtendedLifetime(file) {}
         return message
     }
 
-    /// What a form that is shown again has of it: files cannot be put back into one.
+    /// The part that can be shown again: a form cannot prefill files.
     var draft: SubmittedMessage {
         var draft = self
         draft.file = nil
         return draft
     }
 
-    /// A photograph as phones take them.
+    /// The size limit, enough for a phone's photograph.
     static let mostBytes = 20 << 20
 
-    /// A file that is too large is read to its end all the same, so that what was typed is not lost.
+    /// The form's limits. A file that is too large is read to its end, so that the typed text is not lost.
     static let limits: MultipartLimits = {
         var limits = MultipartLimits()
         limits.parts = 8
@@ -74,7 +74,8 @@ struct SubmittedMessage: Sendable {
 }
 
 extension ConversationPages {
-    /// Reads what was sent to its end, and tells by whom. Of somebody who is not signed in nothing is kept.
+    /// Reads the submitted form to its end, and returns it with its sender. Nothing is stored for a visitor who is not
+    /// signed in.
     func received(
         _ visit: Visit,
         _ member: MemberContext,

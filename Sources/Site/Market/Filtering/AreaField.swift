@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// Where a neighbourhood is typed.
+/// A text field for a neighbourhood.
 struct AreaField {
     let typed: TypedArea
     let label: Phrase
@@ -34,7 +34,7 @@ struct AreaField {
         }
     }
 
-    /// Where a name says several: which of them.
+    /// Writes the choices where a name is ambiguous.
     private func choices(_ html: inout HTML, _ language: Language) {
         let found = typed.text.isEmpty ? [] : TypedNeighbourhood(typed.text).found
         guard (2...TypedNeighbourhood.most).contains(found.count) else { return }
@@ -54,20 +54,20 @@ struct AreaField {
     }
 }
 
-/// A neighbourhood as it was typed, and the one that was chosen where that can be several.
+/// A neighbourhood as typed, and the one chosen where the name is ambiguous.
 struct TypedArea: Sendable {
     var text = ""
     var chosen: NeighbourhoodCode?
 
     init() {}
 
-    /// One that is known; what nobody has heard of is not said.
+    /// Creates the text of a known neighbourhood; an unknown one gives an empty text.
     init(_ area: NeighbourhoodCode?) {
         text = area?.fullName ?? ""
         chosen = area
     }
 
-    /// Nil where nothing was typed.
+    /// Returns the neighbourhood; nil where nothing was typed.
     func read() throws(Failure) -> NeighbourhoodCode? {
         guard text.contains(where: { !$0.isWhitespace }) else { return nil }
         let found = TypedNeighbourhood(text).found.map(\.number)

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What narrows a list besides the place, and its order.
+/// The fields for a list's filters, except the place, and its order.
 struct FilterFields {
     let search: MarketSearch
     let used: [Currency]
@@ -99,7 +99,7 @@ struct FilterFields {
     }
 }
 
-/// One of several, all of them in sight.
+/// A group of radio buttons, all of them visible.
 struct Pills {
     let name: MarketSearch.Name
     let legend: Phrase

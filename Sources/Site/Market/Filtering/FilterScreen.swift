@@ -3,11 +3,11 @@ import Markup
 import Pages
 import Routes
 
-/// Where a list is narrowed and ordered: a page of its own, and a sheet over the list where there is a script, which also
-/// tells how much is found while one chooses.
+/// The page that filters and sorts a list. With a script it is a sheet over the list, which also updates the number of
+/// results.
 struct FilterScreen: Screen {
     let search: MarketSearch
-    /// What anything is priced in.
+    /// The currencies that products are priced in.
     let currencies: [Currency]
     let found: FoundCount
     let own: OwnArea?
@@ -50,7 +50,7 @@ struct FilterScreen: Screen {
             foot.a(.class("button soft"), .href(search.unfiltered.link())) {
                 $0.text(Phrase("초기화", "Reset")[language])
             }
-            // How much is found is only true of what is chosen while a script keeps it so.
+            // The number of results matches the choices only while a script updates it.
             foot.button(.class("button"), .type(.submit), .data("found", found.show[language])) {
                 $0.text(Self.show[language])
             }
@@ -60,7 +60,7 @@ struct FilterScreen: Screen {
 }
 
 extension FoundCount {
-    /// On the button that shows them.
+    /// The label of the button that shows the results.
     fileprivate var show: Phrase {
         if number == 0, mayBeMore { return FilterScreen.show }
         let least = number.grouped
@@ -70,7 +70,7 @@ extension FoundCount {
     }
 }
 
-/// Where things are: the reader's own neighbourhood, those around it, everywhere, or what they type.
+/// The place filter: the reader's own neighbourhood, those around it, everywhere, or a typed one.
 private struct PlaceChoice {
     let search: MarketSearch
     let own: OwnArea?
@@ -117,7 +117,7 @@ private struct PlaceChoice {
 }
 
 extension MarketSearch {
-    /// Where the reader says which neighbourhood is theirs.
+    /// The link to the page where readers set their neighbourhood.
     fileprivate var ownArea: Link {
         Route.market(.nearby).link(with: [("change", "1")] + pairs(without: .after))
     }

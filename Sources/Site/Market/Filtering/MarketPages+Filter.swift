@@ -5,7 +5,7 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// Where a list is narrowed, with how much is found by what the address asks for.
+    /// Shows the filter page, with the number of results for the query.
     func filter(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         let search = try MarketSearch(Query(parsing: visit.request.query))
         let screen = FilterScreen(
@@ -17,7 +17,7 @@ extension MarketPages {
         return pages.personal(screen, visit)
     }
 
-    /// Leads to the list of the reader's own neighbourhood, and asks for it where it is not known or to be changed.
+    /// Redirects to the list of the reader's own neighbourhood, or asks for it if it is unknown or to be changed.
     func nearby(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         let query = try Query(parsing: visit.request.query)
         let search = MarketSearch(query)

@@ -2,17 +2,17 @@ import Domain
 import HTTP
 import Routes
 
-/// 내 동네: where the reader looks first and sells. It is kept on their device alone, in a cookie only the market's
-/// addresses are sent, so that it needs neither an account nor a script.
+/// 내 동네: the neighbourhood where the reader looks first and sells. Stored only on the device, in a cookie limited to
+/// the market's paths, so that it needs neither an account nor a script.
 struct OwnArea: Sendable, Hashable {
     let area: NeighbourhoodCode
-    /// `서울 마포구 합정동`.
+    /// The full name: `서울 마포구 합정동`.
     let fullName: String
 
     static let cookie = "area"
     static let name = Phrase("내 동네", "Near me")
 
-    /// Nil for one nobody has heard of.
+    /// Nil for an unknown code.
     init?(_ area: NeighbourhoodCode) {
         guard let fullName = area.fullName else { return nil }
         self.area = area
@@ -26,10 +26,10 @@ struct OwnArea: Sendable, Hashable {
         self.init(code)
     }
 
-    /// `합정동`.
+    /// The short name: `합정동`.
     var shortName: String { Neighbourhoods.bundled[area]?.name ?? fullName }
 
-    /// `서울 마포구`: the neighbourhoods around it.
+    /// The district with its province, `서울 마포구`, covering the neighbourhoods around it.
     var district: String? {
         guard let place = Neighbourhoods.bundled[area] else { return nil }
         let district = Neighbourhoods.bundled.district(of: place)
@@ -43,7 +43,7 @@ struct OwnArea: Sendable, Hashable {
         return cookie
     }
 
-    /// What forgets it.
+    /// Returns a cookie that removes the setting.
     static func noCookie(secure: Bool) -> SetCookie? {
         var cookie = SetCookie(cookie, "", path: Route.hall(.market).path, maxAge: 0)
         cookie?.isSecure = secure

@@ -2,9 +2,9 @@ import Domain
 import Markup
 import Pages
 
-/// Where the reader says which neighbourhood is theirs.
+/// The page where readers set their neighbourhood.
 struct OwnAreaScreen: Screen {
-    /// What the list they came from asks for.
+    /// The search of the list they came from.
     let search: MarketSearch
     var typed: TypedArea
     var fault: Failure?

@@ -3,15 +3,15 @@ import HTTP
 import Pages
 import Synchronization
 
-/// Reads what has changed and has each loop tell those who listen there. While nobody listens it does nothing at all.
+/// Reads changes and has each loop notify its subscribers. It does nothing while there are no subscribers.
 ///
-/// A subscriber who comes while it reads misses nothing: `position` and `recent` change under one lock with what the
-/// loops are given, and a watcher knows itself up to where it has been told.
+/// A subscriber that joins during a read misses nothing: `position` and `recent` change under one lock together with
+/// what is passed to the loops, and a subscriber knows the number up to which it has been notified.
 final class LiveHub: Sendable {
     private let changes: any Changes
     private let pace: Pace
     private let clock: Clock
-    /// The sessions in which a member may go on listening; nil when that cannot be told now.
+    /// Returns the open sessions of a member; nil if the store cannot be read now.
     private let openSessions: @Sendable (SellerID) async -> Set<SessionID>?
     private let state = Mutex(State())
     private let count = Atomic(0)
@@ -19,31 +19,32 @@ final class LiveHub: Sendable {
     private let told: Mutex<Clock.Tick>
 
     static let secondsBetweenBeats = 20
-    /// As many from one source, on one loop, and in all: half of what a server has of connections, so that pages still open.
+    /// Limits per source, per loop, and in total: half of a server's connections, so that pages still open.
     static let mostOfSource = 128
     static let mostOfLoop = 4_096
     static let most = 5_000
-    /// So many changes are read at once, and known to new subscribers.
+    /// The number of changes read at a time, and remembered for new subscribers.
     fileprivate static let portion = 512
 
-    /// How long changes are gathered before they are told, and how often it is tried again to read them.
+    /// The delay for batching changes, and the interval for retrying a failed read.
     struct Pace: Sendable {
         var gathering = Duration.milliseconds(20)
         var polling = Duration.seconds(1)
-        /// From so many listeners on they are told no more often than once in `resting`: telling them takes long.
+        /// The number of subscribers from which they are notified at most once per `resting`, because notifying them
+        /// takes long.
         var crowd = 500
         var resting = Duration.seconds(1)
 
-        /// How long to gather for so many, when they were last told so long ago.
+        /// Returns the delay before notifying this number of subscribers, given the time since they were last notified.
         func wait(for listeners: Int, toldBefore passed: Duration) -> Duration {
             listeners < crowd ? gathering : max(gathering, resting - passed)
         }
     }
 
     fileprivate struct State {
-        /// Up to where the loops were given everything; nil while nobody listens.
+        /// The last change passed to the loops; nil while there are no subscribers.
         var position: ChangeNumber?
-        /// All there was after `recentStart`, up to `position`.
+        /// All changes after `recentStart`, up to `position`.
         var recent: [Change] = []
         var recentStart = ChangeNumber(0)
         var lines: [LoopHandle: LoopSubscribers] = [:]
@@ -70,10 +71,10 @@ final class LiveHub: Sendable {
 
     var watcherCount: Int { count.load(ordering: .relaxed) }
 
-    /// Throws `tooMany` where there are too many already. To be asked on the loop, last of all.
+    /// Throws `tooMany` at the limit. Call it on the loop, as the last check.
     func admit(from source: RateLimitSource, loop: Int) throws(Failure) {
         let isWelcome = state.withLock { state in
-            // Behind a proxy that was not named everybody is at this machine.
+            // Behind an unconfigured proxy every visitor appears to be this machine.
             (source.isThisMachine || state.sources[source, default: 0] < Self.mostOfSource)
                 && state.loops[loop, default: 0] < Self.mostOfLoop
                 && state.loops.values.reduce(0, +) < Self.most
@@ -111,7 +112,7 @@ final class LiveHub: Sendable {
         own?.remove(watcher)
     }
 
-    /// Something was committed: from the thread that did, on every commit.
+    /// Starts a read, called on every commit by the thread that committed.
     private func wake() {
         guard watcherCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
         Task {
@@ -122,7 +123,7 @@ final class LiveHub: Sendable {
         }
     }
 
-    /// Once a second, for as long as somebody listens: what could not be read a moment ago, and a sign of life to some.
+    /// Runs once a second while there are subscribers: retries failed reads, and sends heartbeats to some subscribers.
     private func tick() async {
         var seconds = 0
         while true {
@@ -135,7 +136,7 @@ final class LiveHub: Sendable {
         }
     }
 
-    /// Nil when nobody is left; what is known of the changes is forgotten then.
+    /// Returns the loops' subscribers, or nil, forgetting all changes, when none are left.
     private func beat() -> [LoopHandle: LoopSubscribers]? {
         state.withLock { state in
             guard !state.loops.isEmpty, let position = state.position else {
@@ -152,13 +153,13 @@ final class LiveHub: Sendable {
             do throws(Failure) {
                 let found = try await changes.changes(after: position, limit: Self.portion)
                 guard !found.isEmpty else { return }
-                // Somebody else was quicker: on from where they came to.
+                // Another task was faster: continue from its position.
                 guard let lines = state.withLock({ $0.pass(found, after: position) }) else { continue }
                 told.withLock { $0 = clock.tick }
                 await endSessions(in: found, on: lines)
                 guard found.count == Self.portion else { return }
             } catch {
-                // A store that cannot be read is asked again in a second.
+                // A store that cannot be read is retried in a second.
                 guard error.kind == .notFound, let newest = try? await changes.newest() else { return }
                 state.withLock { $0.begin(anew: newest, after: position) }
             }
@@ -179,21 +180,21 @@ final class LiveHub: Sendable {
 }
 
 extension LiveHub.State {
-    /// Up to where the loops were given everything, which begins with the first who listens.
+    /// Returns the position, and sets it to `number` for the first subscriber.
     fileprivate mutating func begin(at number: ChangeNumber) -> ChangeNumber {
         if let position { return position }
         (position, recentStart) = (number, number)
         return number
     }
 
-    /// What was passed on after a number; nil when not all of it is known.
+    /// Returns the changes passed on after a number; nil when some of them are no longer known.
     fileprivate func recent(since number: ChangeNumber) -> [Change]? {
         guard let position, position > number else { return [] }
         guard number >= recentStart else { return nil }
         return recent.filter { $0.number > number }
     }
 
-    /// Gives the loops what was found after a number; nil when somebody else was quicker.
+    /// Passes the changes found after a number to the loops; nil when another task was faster.
     fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [LoopHandle: LoopSubscribers]? {
         guard position == number else { return nil }
         position = found.last?.number
@@ -207,7 +208,7 @@ extension LiveHub.State {
         return lines
     }
 
-    /// What came between is not known: everybody looks for themselves.
+    /// Restarts at the newest change after a gap: all subscribers reload.
     fileprivate mutating func begin(anew newest: ChangeNumber, after number: ChangeNumber) {
         guard position == number else { return }
         (position, recentStart, recent) = (newest, newest, [])

@@ -4,14 +4,14 @@ import Octets
 import Pages
 import Routes
 
-/// `/market/live`: what has changed, told to pages that stay open, as server-sent events. An event says what to ask for
-/// again and never what it says there; nobody is told of what is somebody else's.
+/// `/market/live`: notifies open pages of changes by server-sent events. An event names the resource to reload, never
+/// its content, and members receive no event about other members' data.
 struct LivePages: Sendable {
     private let pages: PageServer
     private let services: MarketServices
     private let hub: LiveHub
 
-    /// Beyond this, asking for the page anew is quicker.
+    /// The most missed changes to read; beyond this, reloading the page is faster.
     private static let mostMissed = 2_000
 
     init(_ pages: PageServer, _ services: MarketServices) {
@@ -32,13 +32,13 @@ struct LivePages: Sendable {
             visit.request.header("last-event-id").flatMap { Int($0, in: .identifiers) }
             ?? query.number("after", in: .identifiers)
         let (seen, missed) = try await start(since.map { ChangeNumber($0) }, loop)
-        // After the number was read: whoever signs out from now on is told by a change.
+        // Read after the change number, so that a later sign-out arrives as a change.
         let signedIn = try await member.signedIn()
         try hub.admit(from: visit.visitor.source, loop: loop)
         var headers = SecurityHeaders.all
         headers.add(.contentType, "text/event-stream")
         headers.add(.cacheControl, "no-store")
-        // nginx would keep events until it has a few thousand bytes of them.
+        // Otherwise nginx would buffer events up to a few thousand bytes.
         headers.add("x-accel-buffering", "no")
         let watcher = LiveSubscriber(
             hub,
@@ -52,7 +52,7 @@ struct LivePages: Sendable {
         return Response(headers: headers, body: .feed(watcher))
     }
 
-    /// From where on it is told, and what was missed until there: nil when that is too much or too long ago.
+    /// Returns the change to start from and the changes missed before it, nil when those are too many or too old.
     private func start(_ since: ChangeNumber?, _ loop: Int) async throws(Failure) -> (ChangeNumber, [Change]?) {
         let changes = services.store(on: loop).changes
         guard let since else { return (try await changes.newest(), []) }
@@ -65,8 +65,8 @@ struct LivePages: Sendable {
         return (try await changes.newest(), nil)
     }
 
-    /// How many conversations have something new, for the badge of pages that are kept for everybody, and below it the address
-    /// and the words of the next meeting where it is time to be reminded; empty for a signed-out visitor.
+    /// Returns the number of unread conversations for the badge of cached pages, and on a second line the link and
+    /// words of the next meeting when its reminder is due; empty for a signed-out visitor.
     static func unread(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-store")
@@ -99,7 +99,7 @@ extension TextBound {
 }
 
 extension MarketStore {
-    /// None for a suspended member; nil when the store cannot be read now.
+    /// Returns no session for a suspended member; nil when the store cannot be read now.
     fileprivate func openSessions(of member: SellerID, at now: Instant) async -> Set<SessionID>? {
         do throws(Failure) {
             guard try await !sellers.seller(member).isSuspended else { return [] }

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Pages
 
-/// One browser that listens. Only its loop's thread touches it once it has begun.
+/// A subscribed browser. Only its loop's thread accesses it once it has begun.
 final class LiveSubscriber: FeedSource, @unchecked Sendable {
     let hub: LiveHub
     let topics: LiveTopics
@@ -10,15 +10,15 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
     let loop: Int
     let member: SellerID?
     private let session: SessionID?
-    /// Everything up to here was told, or concerned others.
+    /// The last change it was notified of, or that did not concern it.
     private(set) var seen: ChangeNumber
-    /// What it missed while it was away; nil when that is too much to say.
+    /// The changes it missed while disconnected; nil when there are too many.
     private var missed: [Change]?
     private var feed: Feed?
-    /// What the next event says.
+    /// The data of the next event.
     private var words: [UInt8] = []
 
-    /// A page that is told so much at once asks for everything anew.
+    /// The limit in bytes; beyond it, the page reloads everything instead.
     private static let longestEvent = 1_024
 
     init(
@@ -51,8 +51,8 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         if let line { hub.ended(self, on: line) }
     }
 
-    /// Tells the page that it is listened to, and what was missed up to `position`; `later` is what came meanwhile, nil
-    /// when that is not known any more.
+    /// Sends the first event and the changes missed up to `position`; `later` are those that came meanwhile, nil when
+    /// they are no longer known.
     func greet(_ later: [Change]?, upTo position: ChangeNumber) {
         let since = seen
         seen = max(seen, position)
@@ -60,14 +60,14 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         guard let missed, let later else { return reset() }
         self.missed = []
         let all = missed + later.filter { $0.number > since }
-        // Whoever may have signed out meanwhile comes back and is asked again.
+        // A member who may have signed out meanwhile reconnects and is checked again.
         let isInDoubt = all.contains { if case .signedOut(let id) = $0.kind { id == member } else { false } }
         if isInDoubt { return end() }
         for change in all { if let word = word(for: change.kind) { _ = note(word) } }
         tell(upTo: seen)
     }
 
-    /// Adds to the next event; whether it is the first word of it.
+    /// Adds a word to the next event, and returns whether it is the first.
     func note(_ word: [UInt8]) -> Bool {
         let isFirst = words.isEmpty
         words.append(UInt8(ascii: " "))
@@ -75,7 +75,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         return isFirst
     }
 
-    /// Sends the event there is. All it says is in one, so that nothing is lost between two.
+    /// Sends the pending event. All its words are in one event, so that nothing gets lost between two.
     func tell(upTo number: ChangeNumber) {
         guard !words.isEmpty else { return }
         seen = max(seen, number)
@@ -89,7 +89,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         feed?.write(Array("event: reset\nid: \(seen.number)\ndata: 0\n\n".utf8))
     }
 
-    /// Keeps proxies from closing what is silent, and finds out which pages have left.
+    /// Sends a heartbeat: it keeps proxies from closing an idle connection, and detects closed pages.
     func beat(at number: ChangeNumber) {
         seen = max(seen, number)
         feed?.write(Array(":\nid: \(seen.number)\n\n".utf8))
@@ -97,12 +97,12 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
 
     func end() { feed?.end() }
 
-    /// Ends it unless its session is one of these.
+    /// Ends the subscription unless its session is one of these.
     func end(unlessOneOf sessions: Set<SessionID>) {
         if let session, !sessions.contains(session) { end() }
     }
 
-    /// Nil for what is none of its business.
+    /// Returns the word for a change; nil for a change that does not concern it.
     private func word(for kind: Change.Kind) -> [UInt8]? {
         switch kind {
         case .product(let id): topics.products.contains(id) ? kind.word : nil
@@ -114,7 +114,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
 }
 
 extension Change.Kind {
-    /// What to ask for again: a letter and a number, and never a word of what anybody said.
+    /// The resource to reload, a letter and a number, never anybody's text.
     var word: [UInt8]? {
         switch self {
         case .product(let id): Array("p\(id.number)".utf8)

@@ -1,16 +1,16 @@
 import Domain
 import Routes
 
-/// What an open page wants to be told of, as its query has it: `p29,p31,new`. What is the member's own is never named
-/// there: it comes with the session.
+/// The topics an open page subscribes to, as in its query: `p29,p31,new`. The member's own topics are not named there:
+/// they come with the session.
 struct LiveTopics: Sendable, Equatable {
     private(set) var products: [ProductID] = []
     private(set) var hasNewProducts = false
 
-    /// As many as one browser has open at once.
+    /// The limit, as many as one browser has open at once.
     static let most = 32
 
-    /// Throws `invalid` for what no page of ours asks.
+    /// Throws `invalid` for a topic that none of our pages requests.
     init(_ text: String) throws(Failure) {
         let words = text.split(separator: ",", omittingEmptySubsequences: false)
         guard !text.isEmpty else { return }

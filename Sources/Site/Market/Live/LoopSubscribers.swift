@@ -1,13 +1,13 @@
 import Domain
 import HTTP
 
-/// Those who listen on one loop, by what concerns them. Only that loop's thread touches it.
+/// The subscribers of one loop, indexed by topic. Only that loop's thread accesses it.
 final class LoopSubscribers: @unchecked Sendable {
     private var watchers: [LiveSubscriber] = []
     private var ofProducts: [ProductID: [LiveSubscriber]] = [:]
     private var ofMembers: [SellerID: [LiveSubscriber]] = [:]
     private var ofNewProducts: [LiveSubscriber] = []
-    /// Whose turn it is to hear that we are still there.
+    /// The index of the next subscriber to receive a heartbeat.
     private var turn = 0
 
     func add(_ watcher: LiveSubscriber) {
@@ -24,12 +24,13 @@ final class LoopSubscribers: @unchecked Sendable {
         if watcher.topics.hasNewProducts { ofNewProducts.remove(watcher) }
     }
 
-    /// Tells everybody what concerns them, each in one event and each thing once.
+    /// Notifies subscribers of the changes that concern them, in one event each, without duplicates.
     func tell(_ changes: [Change]) {
         guard let last = changes.last?.number else { return }
         var told = Set<Change.Kind>()
         var touched: [LiveSubscriber] = []
-        // The last of several alike: whoever has seen an earlier one has not seen it.
+        // Newest first: of equal changes the last one counts, because a subscriber that saw an earlier one has not seen
+        // it.
         for change in changes.reversed() where told.insert(change.kind).inserted {
             guard let word = change.kind.word else { continue }
             for watcher in listeners(to: change.kind) where watcher.seen < change.number {
@@ -41,7 +42,7 @@ final class LoopSubscribers: @unchecked Sendable {
 
     func resetAll() { for watcher in watchers { watcher.reset() } }
 
-    /// A part of them each time, so that none has to wait for all others at once.
+    /// Sends heartbeats to a part of the subscribers, to spread the work.
     func beat(at number: ChangeNumber) {
         let all = watchers
         let count = (all.count + LiveHub.secondsBetweenBeats - 1) / LiveHub.secondsBetweenBeats
@@ -49,7 +50,7 @@ final class LoopSubscribers: @unchecked Sendable {
         turn = all.isEmpty ? 0 : (turn + count) % all.count
     }
 
-    /// Lets those go whose session is none of these any more.
+    /// Ends the member's subscriptions whose session is none of these.
     func end(_ member: SellerID, unlessOneOf sessions: Set<SessionID>) {
         for watcher in ofMembers[member] ?? [] { watcher.end(unlessOneOf: sessions) }
     }

@@ -3,13 +3,13 @@ import Markup
 import Pages
 import Routes
 
-/// A price somebody has proposed, as it stands in a conversation: what it is, how much less than asked, what became of it,
-/// and what the reader can do about it.
+/// A price offer in a conversation: the price, its difference to the asking price, its outcome, and the reader's
+/// possible actions.
 struct OfferCard {
     let offer: PriceOffer
     let conversation: Conversation
     let isMine: Bool
-    /// Whether the product still waits for a buyer.
+    /// Whether the product is still for sale.
     let isForSale: Bool
     let now: Instant
 
@@ -28,7 +28,7 @@ struct OfferCard {
         if state == .open { waiting(&html, language) }
     }
 
-    /// The buyer begins; the seller's is an answer to one.
+    /// Its name: the buyer makes an offer, the seller a counter-offer.
     private var name: Phrase {
         let isSellers = isMine == (conversation.role == .selling)
         return isSellers ? Phrase("다시 제안", "Counter-offer") : Phrase("가격 제안", "Offer")
@@ -77,17 +77,17 @@ extension PriceLine {
 }
 
 extension PriceOffer {
-    /// How much less than asked, and in percent.
+    /// Returns the amount and percentage below the asking price.
     fileprivate func less(_ language: Language) -> String? {
         PriceDifference(price.currency, asked: asked, offered: price.bargain)?.phrase[language]
     }
 }
 
-/// How much a price is below what is asked.
+/// The difference between the asking price and a lower offer.
 struct PriceDifference {
     let phrase: Phrase
 
-    /// Nil where it is not.
+    /// Nil if the offer is not lower.
     init?(_ currency: Currency, asked: Int, offered: Int) {
         guard asked > offered, asked > 0 else { return nil }
         let amount = currency.shown(asked - offered)
@@ -98,7 +98,7 @@ struct PriceDifference {
 }
 
 extension OfferState {
-    /// What became of it; nil of what the reader is to answer.
+    /// Returns the outcome; nil for an offer the reader has yet to answer.
     fileprivate func word(isMine: Bool) -> Phrase? {
         switch self {
         case .open: isMine ? Phrase("답 기다리는 중", "Waiting") : nil

@@ -5,9 +5,9 @@ import Pages
 import Routes
 import Wire
 
-/// Where people who talk about a product propose prices to each other.
+/// The pages for proposing prices in a conversation about a product.
 extension ConversationPages {
-    /// Where a buyer begins.
+    /// Answers a buyer's first offer.
     func offerAbout(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offerAbout(id)
         let reader = try await member.seller(at: LocalPath(place), guards)
@@ -30,7 +30,7 @@ extension ConversationPages {
         }
     }
 
-    /// Where either side proposes another price.
+    /// Answers an offer by either side in a conversation.
     func offer(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offer(id)
         let reader = try await member.seller(at: LocalPath(place), guards)
@@ -66,7 +66,7 @@ extension ConversationPages {
         }
     }
 
-    /// The conversation, with why nothing came of it.
+    /// Returns the conversation with the reason of a failure.
     func told(
         _ failure: Failure,
         in id: ConversationID,
@@ -77,7 +77,7 @@ extension ConversationPages {
         try refused(await screen(id, reader, before: nil, member), failure, visit, notice: failure.message)
     }
 
-    /// A screen that says why. What no form can mend is thrown.
+    /// Returns a screen with the reason of a failure, or throws a failure that no form can fix.
     func refused(
         _ screen: any Screen,
         _ failure: Failure,
@@ -94,7 +94,7 @@ extension ConversationPages {
         return response
     }
 
-    /// The form, or what comes of it. Throws where no price can be proposed.
+    /// Returns the form, or the result of submitting it. Throws where no price can be proposed.
     private func answer(
         _ visit: Visit,
         _ place: MarketRoute,
@@ -153,7 +153,7 @@ extension ConversationPages {
 }
 
 extension OfferOutlook {
-    /// Before the first words.
+    /// Creates the outlook before the first message.
     init(_ product: Product) {
         self.init(
             subject: OfferRules.Subject(

@@ -4,16 +4,17 @@ import Octets
 import Pages
 import Routes
 
-/// Where a price is proposed: what is asked now, a field, and prices to begin with. The price is read back before it is sent.
+/// The page that proposes a price: the asking price, a field, and suggested prices. The price is shown again before it
+/// is sent.
 struct OfferScreen: Screen {
     let product: Product
-    /// Where it is sent to, and where the way back leads.
+    /// The route the form posts to, and the way back.
     let route: MarketRoute
     let back: Back?
     let range: ClosedRange<Int>
-    /// Of the other side, to be answered by this one.
+    /// The other side's offer that this one answers.
     let answered: PriceOffer?
-    /// How many more the reader can make today.
+    /// The number of offers the reader has left today.
     let left: Int
     var typed = ""
     var key = UUIDText.random()
@@ -47,7 +48,7 @@ struct OfferScreen: Screen {
         "If it’s accepted, the item is reserved. With no answer in 24 hours it expires."
     )
 
-    /// What the offer is to be nearer than, and how often it can be made.
+    /// Returns the asking price, the other side's offer, and the number of offers left.
     private func standing(_ language: Language) -> String {
         let asked = currency.shown(product.price.bargain)[language]
         let before =
@@ -88,7 +89,7 @@ struct OfferScreen: Screen {
         }
     }
 
-    /// Links, so that a tap fills the field and sends nothing.
+    /// Writes suggested prices as links, so that a tap fills the field and sends nothing.
     private func suggestions(_ html: inout HTML, _ language: Language) {
         let prices = OfferRules.suggestions(range, asked: product.price.bargain, currency)
         guard !prices.isEmpty else { return }
@@ -104,9 +105,9 @@ struct OfferScreen: Screen {
     }
 }
 
-/// A price as somebody typed it.
+/// A price as typed.
 struct OfferPrice {
-    /// In the currency's smallest unit; nil for what cannot be sent.
+    /// The amount in the currency's smallest unit; nil if it cannot be offered.
     private(set) var minor: Int?
     private(set) var fault: Phrase?
 

@@ -1,6 +1,6 @@
 import Domain
 
-/// What people call money; for what few have in their pockets the code, which is as good as any name.
+/// Common names of currencies; the code for the less common ones.
 enum CurrencyName {
     static func of(_ currency: Currency) -> Phrase { known[currency.code] ?? Phrase(currency.code, currency.code) }
 

@@ -4,18 +4,18 @@ import Markup
 import Pages
 import Routes
 
-/// What a reader likes, newest first. It is kept on their device alone, in a cookie only the market's addresses are
-/// sent: so favourites need neither an account nor a script, and the server remembers nothing.
+/// A reader's favourites, newest first. Stored only on the device, in a cookie limited to the market's paths:
+/// favourites need neither an account nor a script, and the server stores nothing.
 package struct Favourites: Sendable, Hashable {
     package private(set) var ids: [ProductID]
 
     static let cookie = "favourites"
-    /// More would make every request to the market longer than a small page.
+    /// The limit; more would make every request to the market longer than a small page.
     package static let most = 100
 
     package init(_ ids: [ProductID] = []) { self.ids = ids }
 
-    /// Whatever is no number is passed over.
+    /// Parses the cookie and skips whatever is not a number.
     init(cookies: Cookies) {
         var seen: Set<ProductID> = []
         let words = (cookies[Self.cookie] ?? "").split(separator: ".").prefix(Self.most)
@@ -25,7 +25,7 @@ package struct Favourites: Sendable, Hashable {
 
     func contains(_ id: ProductID) -> Bool { ids.contains(id) }
 
-    /// The oldest make room.
+    /// Adds or removes a product. The oldest ones make room.
     mutating func set(_ id: ProductID, isFavourite: Bool) {
         ids.removeAll { $0 == id }
         if isFavourite { ids = [id] + ids.prefix(Self.most - 1) }
@@ -36,20 +36,20 @@ package struct Favourites: Sendable, Hashable {
         let path = Route.hall(.market).path
         var cookie = SetCookie(Self.cookie, text, path: path, maxAge: ids.isEmpty ? 0 : 365 * 86_400)
         cookie?.isSecure = secure
-        // Lists are the same for all: which of their hearts are full, the page's script reads here.
+        // Lists are the same for all readers, so the page's script reads from the cookie which hearts are filled.
         cookie?.isHTTPOnly = false
         return cookie
     }
 }
 
-/// ♡: a button in a form of its own, pressed or not. With a script it is pressed on the spot.
+/// ♡: a toggle button in a form of its own. With a script it takes effect at once.
 struct FavouriteButton {
-    /// What a button is called whose pressing needs no other page.
+    /// The name of the heart buttons in lists.
     static let field = "liked"
 
     let id: ProductID
     let isFavourite: Bool
-    /// From the list of favourites the way leads back there.
+    /// Whether to return to the list of favourites.
     var returnsToList = false
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -69,8 +69,8 @@ struct FavouriteButton {
     }
 }
 
-/// ♡ beside a product in a list. Lists are kept and the same for all, so that a script says whether it is pressed, as soon
-/// as the page is there; without one it puts the product among the favourites and leads to them.
+/// ♡ beside a product in a list. Lists are cached and the same for all readers, so a script fills the hearts after the
+/// page loads; without one a press adds the product to the favourites and leads to them.
 struct ListHeart {
     let product: ProductGlance
 
@@ -86,7 +86,7 @@ struct ListHeart {
         html.unsafelyRaw("</span></button>")
     }
 
-    /// The form that all hearts of a page send, and the drawings its rows use.
+    /// Writes the form that all hearts of a page share, and the icons its rows use.
     static func writeForm(_ html: inout HTML) {
         html.form(.id("liking"), .class("vh"), .method(.post), .action(Route.market(.favourites).link)) { form in
             form.svg { drawings in

@@ -3,12 +3,12 @@ package import Markup
 package import Pages
 import Routes
 
-/// What a reader has marked with ♡, as it is now.
+/// The products a reader has marked with ♡, in their current state.
 package struct FavouritesScreen: Screen {
     private let entries: [Entry]
     private let today: Day
 
-    /// A favourite; one that was taken down is only a number.
+    /// A favourite; only its number is left if the product was taken down.
     package enum Entry: Sendable {
         case there(ProductGlance)
         case gone(ProductID)

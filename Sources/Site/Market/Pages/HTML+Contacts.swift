@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension HTML {
-    /// A text in which telephone numbers, addresses and links can be followed. Nobody vouches for where they lead.
+    /// Writes a text with its telephone numbers, addresses and links as links, marked as not endorsed.
     mutating func contacts(_ contacts: ContactParts) {
         for part in contacts.parts {
             switch part {

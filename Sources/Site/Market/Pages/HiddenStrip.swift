@@ -2,11 +2,11 @@ import Domain
 import Markup
 import Routes
 
-/// Over a product only its seller can see: that it is so, and the way back. What was hidden from the desk comes back from
-/// there alone.
+/// A notice above a product that only its seller can see, with a button to show it again. A product hidden by
+/// moderation can only be restored by moderation.
 struct HiddenStrip {
     let id: ProductID
-    /// The decision by which it was hidden; nil where its seller did it.
+    /// The moderation decision that hid it; nil where its seller did.
     let decision: ModerationDecision?
 
     func write(_ html: inout HTML, _ language: Language) {

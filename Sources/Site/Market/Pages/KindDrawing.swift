@@ -1,6 +1,6 @@
 import Domain
 
-/// What stands for a kind of things.
+/// The drawings of the product categories.
 enum KindDrawing {
     static let all: StaticString = """
         <path d="M7 27c0-8 8-13 17-13s17 5 17 13-7 14-17 14S7 35 7 27z" fill="#d9604b"/>\
@@ -99,7 +99,7 @@ extension ProductCategory {
 }
 
 extension ProductCategory {
-    /// Under a drawing.
+    /// The name below a drawing.
     var shortName: Phrase {
         switch self {
         case .electronics: Phrase("디지털", "Digital")

@@ -3,19 +3,19 @@ import Octets
 import Pages
 import Routes
 
-/// What is new, for feed readers (Atom, RFC 4287).
+/// A feed of new products (Atom, RFC 4287).
 struct MarketFeed {
     let title: String
-    /// Where the feed is, and the page it is of.
+    /// The feed's address, and the page it belongs to.
     let address: String
     let page: String
     let origin: String
     let entries: [Entry]
     let language: Language
-    /// When nothing is in it yet.
+    /// The update time of an empty feed.
     let now: Instant
 
-    /// A product as feeds tell of it.
+    /// A product as a feed entry.
     struct Entry {
         let product: ProductGlance
         let sellerName: String
@@ -38,7 +38,7 @@ struct MarketFeed {
         var xml = XMLWriter()
         xml.element("feed", "xmlns=\"http://www.w3.org/2005/Atom\"") { feed in
             feed.element("title", text: title)
-            // Whoever lists the market must be known by the same name however it is reached.
+            // An id must be the same however the feed is reached.
             feed.element("id", text: origin + address)
             feed.link(rel: "self", to: origin + address, type: "application/atom+xml")
             feed.link(rel: "alternate", to: origin + page, type: "text/html")
@@ -65,7 +65,7 @@ struct MarketFeed {
     }
 }
 
-/// Writes XML into one buffer. Text is escaped, and what XML cannot hold at all is left out.
+/// Writes XML into one buffer. Text is escaped, and characters XML cannot represent are dropped.
 struct XMLWriter: ~Copyable {
     private var writer = ByteWriter(capacity: 16_384)
 
@@ -105,7 +105,7 @@ struct XMLWriter: ~Copyable {
 }
 
 extension String {
-    /// Without the characters XML 1.0 has no way to write.
+    /// The text without the characters XML 1.0 cannot represent.
     fileprivate var writtenInXML: String {
         String(
             String.UnicodeScalarView(

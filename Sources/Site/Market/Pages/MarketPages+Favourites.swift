@@ -4,7 +4,8 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// The list differs from reader to reader, so it is never kept here. What is sent here is a heart of another list.
+    /// Shows the favourites. The list differs from reader to reader, so it is never cached. A POST comes from a heart
+    /// in another list.
     func favourites(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         guard visit.request.method != .post else { return try await pressHeart(visit) }
         let favourites = Favourites(cookies: visit.cookies)
@@ -20,15 +21,15 @@ extension MarketPages {
         return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 
-    /// Puts a product among the favourites or takes it out, and leads back, so that a reload sends nothing twice.
+    /// Adds a product to the favourites or removes it, and redirects, so that a reload sends nothing twice.
     func setFavourite(_ visit: Visit, _ id: ProductID) async throws -> Response {
         let form = try Query(parsing: await visit.request.body.collect(upTo: 1_024))
         let back = form.says("from", "favourites") ? Route.market(.favourites) : .market(.product(id))
         return answer(visit, id, isFavourite: form.says("on", "1"), leadingTo: back)
     }
 
-    /// Without a script the heart of a list only ever puts in: what is in already is taken out of the favourites
-    /// themselves, to which this leads.
+    /// Answers a heart pressed in a list. Without a script a heart only adds; a favourite is removed in the list of
+    /// favourites, to which this redirects.
     private func pressHeart(_ visit: Visit) async throws -> Response {
         let form = try Query(parsing: await visit.request.body.collect(upTo: 1_024))
         guard let number = form.number(FavouriteButton.field, in: .identifiers) else {
@@ -42,7 +43,7 @@ extension MarketPages {
         let before = favourites.ids
         favourites.set(id, isFavourite: isFavourite)
         counter.press(id, isFavourite: isFavourite, before: before.contains(id), visit, at: pages.now)
-        // The oldest made room.
+        // Favourites dropped to make room.
         for gone in before where gone != id && !favourites.contains(gone) {
             counter.press(gone, isFavourite: false, before: true, visit, at: pages.now)
         }

@@ -6,16 +6,16 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// How many products a feed has.
+    /// The number of products in a feed.
     private static let fed = 30
 
-    /// What is new in the market, or among what a search finds. It is asked for by machines, over and over: what they
-    /// have already is not sent again (its tag is of the bytes).
+    /// Sends the feed of new products, of the whole market or of a search. Feed readers poll it, so unchanged bytes are
+    /// not sent again (the entity tag is made of the bytes).
     func marketFeed(_ visit: Visit, _ market: MarketContext) async throws -> Response {
         var search = MarketSearch(try Query(parsing: visit.request.query))
         search.order = .newest
         search.after = nil
-        // Nobody could keep every search there is, but the whole market's feed is asked for by every reader of feeds.
+        // Caching every possible search is impossible, but every feed reader requests the whole market's feed.
         guard search.isPlain else { return try await feed(of: search, visit, market).answer(to: visit.request) }
         let version = market.store.version.number
         return try await pages.keptAnswer(

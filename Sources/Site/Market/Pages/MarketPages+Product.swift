@@ -5,11 +5,11 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// A product's own page.
+    /// Answers with a product's own page.
     ///
-    /// For everybody else it is the same, so it is kept as bytes until anything in the market changes, once with a
-    /// pressed ♡ and once without. What its seller is offered besides is on a page that is drawn for them and never
-    /// kept: nobody else can be shown it.
+    /// It is the same for everybody but the seller, so it is cached as bytes until anything in the market changes, once
+    /// with a pressed ♡ and once without. The seller's page has further actions; it is rendered for each request and
+    /// never cached, so that nobody else can receive it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         let (version, begun) = (market.store.version.number, moments.time)
         let member = MemberContext(visit, market)
@@ -43,7 +43,7 @@ extension MarketPages {
         let origin = visit.origin(of: product)
         if origin != nil || contacts?.hasContacts == true {
             let screen = try await screen(contacts: contacts, origin: origin)
-            // Whoever reads the links is known: nobody else gets what was drawn for them.
+            // A signed-in reader sees contact links, and nobody else may receive that page.
             return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
         let known = ProductMoments(added: product.added, changed: product.changed)
@@ -57,7 +57,7 @@ extension MarketPages {
         ) { Shell.page(try await screen(), pages.context(visit)) }
     }
 
-    /// Nil where the product has to be read: its page is not kept, or is drawn for this reader.
+    /// Returns the cached page; nil if it is not cached or must be rendered for this reader.
     func keptProduct(_ visit: Visit, _ id: ProductID, _ market: MarketContext) -> Response? {
         let version = market.store.version.number
         guard visit.request.query == nil, TokenCookie.session.token(in: visit) == nil, visit.comesFromAllProducts,
@@ -79,12 +79,12 @@ extension MarketPages {
         try await services.store(on: visit.request.loop).counts.count(of: product.id)
     }
 
-    /// Whether somebody in particular sells it, and can be written to.
+    /// Whether the seller has an account and can be written to.
     private func canBeAskedAbout(_ product: Product, _ market: MarketContext) async throws -> Bool {
         try await !market.sellers.seller(product.seller).isGuest
     }
 
-    /// As its seller sees it: with a menu, and with what was done to it just now.
+    /// Returns the seller's own view, with a menu and the latest change.
     private func ownProduct(
         _ product: Product,
         isHidden: Bool,
@@ -115,7 +115,7 @@ extension MarketPages {
         return pages.personal(screen, visit)
     }
 
-    /// What its seller has hidden; nil for everybody else, to whom it is not there.
+    /// Returns a product its seller has hidden; nil for everybody else, who gets `notFound`.
     private func hidden(
         _ visit: Visit,
         _ id: ProductID,
@@ -129,7 +129,7 @@ extension MarketPages {
         return try await ownProduct(own, isHidden: true, visit, query, market, member, of: seller)
     }
 
-    /// In words, and with the status programs go by: 410 for what was here once.
+    /// Returns a page for a missing product, with status 410 if it once existed.
     private func missing(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         var newest = ProductQuery()
         newest.limit = 1
@@ -140,13 +140,14 @@ extension MarketPages {
 }
 
 extension Visit {
-    /// Whether the way back is the market, whatever the product: there was no page before, or it was the list of all there is.
+    /// Whether the way back is the market's front page: there was no page before, or it was the unfiltered list.
     fileprivate var comesFromAllProducts: Bool {
         guard let before else { return true }
         return before.route == .hall(.market) && !before.hasQuery
     }
 
-    /// The list a product was found in, as the way back to it; nil where that is the market's own door, or no list.
+    /// Returns the list the product was found in, as the way back; nil where that is the market's front page, or no
+    /// list.
     fileprivate func origin(of product: Product) -> Back? {
         guard let before else { return nil }
         switch before.route {
@@ -160,12 +161,12 @@ extension Visit {
     }
 }
 
-/// When a product was added and changed.
+/// The times when a product was added and changed.
 struct ProductMoments: Sendable {
     let added: Instant
     let changed: Instant
 
-    /// What of its page differs though nothing is written: the heart, the day, and how long ago that was.
+    /// Returns the parts of the page that differ although nothing was written: the heart, the day, and the age.
     fileprivate func variant(isFavourite: Bool, _ market: MarketContext) -> String {
         let ages = "\(added.ago(from: market.now).korean)|\(changed.ago(from: market.now).korean)"
         return "\(isFavourite)|\(market.today.number)|\(ages)"
@@ -175,7 +176,7 @@ struct ProductMoments: Sendable {
 extension ProductID: VersionedKey {}
 
 extension MemberContext {
-    /// Nil for what is not hidden, and for what is somebody else's.
+    /// Returns a hidden product; nil if it is not hidden, or is another seller's.
     fileprivate func hiddenProduct(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Product? {
         do throws(Failure) {
             let found = try await own.product(id, of: seller)
@@ -187,17 +188,18 @@ extension MemberContext {
         }
     }
 
-    /// The decision by which a hidden product was hidden from the desk.
+    /// Returns the moderation decision that hid a product.
     fileprivate func barring(_ id: ProductID, of seller: SellerID) async throws(Failure) -> ModerationDecision? {
         try await reports.decisions(about: seller, limit: NoticesScreen.most).barring(.product(id))
     }
 }
 
 extension MarketContext {
-    /// So many are shown beside a product.
+    /// The number of similar products shown.
     private static let mostSimilar = 6
 
-    /// What has the product's own word in its name, which stands last in Korean, and then what else its seller has.
+    /// Returns similar products: first those with the last word of its name, the noun in Korean, then others of its
+    /// seller.
     func similar(to product: Product) async throws(Failure) -> [ProductGlance] {
         var queries: [ProductQuery] = []
         if let word = product.name.split(whereSeparator: \.isWhitespace).last, let words = SearchQuery(String(word)) {

@@ -4,7 +4,7 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// The market's door: all that is for sale, or what was looked for. Where it is kept, nothing has to be waited for.
+    /// Answers with the market's front page: all products, or a search. A cached page needs no waiting.
     func productList(_ visit: Visit, _ market: MarketContext) -> Answer {
         do {
             let asked = try ListRequest(visit)
@@ -23,7 +23,7 @@ extension MarketPages {
         }
     }
 
-    /// Nil where it has to be read.
+    /// Returns the cached page; nil if it has to be read.
     private func keptProductList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) throws -> Response? {
         guard asked.isForEverybody else { return nil }
         return pages.keptAnswer(
@@ -35,8 +35,8 @@ extension MarketPages {
         )
     }
 
-    /// The first page of the whole market is asked for most, and the same for everybody: it is kept. All others are
-    /// drawn anew, since nobody could keep every search there is.
+    /// Returns the list. The first page of the whole market is requested most and is the same for everybody, so it is
+    /// cached. All others are rendered anew, since caching every possible search is impossible.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
         func draw() async throws -> any Screen {
             let (page, reading) = try await market.found(asked.search)
@@ -64,14 +64,14 @@ extension MarketPages {
     }
 }
 
-/// What a request to the market's door asks for.
+/// A request to the market's front page.
 private struct ListRequest {
     let search: MarketSearch
     let chosen: ChosenView
 
     var layout: ListView { chosen.view }
 
-    /// What of the page changes though nothing is written: how many days ago things were added.
+    /// Returns the parts of the page that differ although nothing was written: the ages of products in days.
     func variant(on today: Day) -> String { "\(layout.word(in: .market))|\(today.number)" }
 
     init(_ visit: Visit) throws(RequestRefusal) {
@@ -80,32 +80,33 @@ private struct ListRequest {
         chosen = ChosenView(visit, query, in: .market, named: MarketSearch.Name.layout.rawValue)
     }
 
-    /// Whether it is the first page of the whole market.
+    /// Whether it requests the first page of the whole market.
     var isForEverybody: Bool { search.isPlain && search.after == nil }
 }
 
 extension MarketContext {
-    /// A page of what a search finds, by the first reading that finds anything.
+    /// Returns a page of search results, by the first reading of the text that finds anything.
     func found(_ search: MarketSearch) async throws(Failure) -> (ProductList, SearchReading?) {
         if search.typed.isEmpty { return (try await products.page(search.query(for: nil)), nil) }
         for attempt in SearchReading.tries(search.typed) {
             let page = try await products.page(search.query(for: attempt.query))
             if !page.products.isEmpty || page.next != nil { return (page, attempt.reading) }
-            // Behind the last page of a reading that found something there is nothing, and no other reading either.
+            // After the last page of a reading that found something there is nothing more, and no other reading is
+            // tried.
             if search.after != nil, try await finds(attempt.query, search) { return (page, attempt.reading) }
         }
         return (ProductList(), nil)
     }
 
-    /// What others like, for those who found nothing.
+    /// Returns popular products, for a search without results.
     fileprivate func mostLiked() async throws(Failure) -> [ProductGlance] {
         var liked: [ProductGlance] = []
         try await products.mostLiked(limit: 6) { liked.append(ProductGlance($0)) }
         return liked
     }
 
-    /// How much a search finds, by the reading its list has; of what was added after a product where that is said.
-    /// Nobody looks for what they sell themselves (`reader`).
+    /// Counts a search's results, by the reading its list uses; only those added after a product, if given, and without
+    /// those that `reader` sells.
     func count(
         _ search: MarketSearch,
         after seen: ProductID? = nil,
@@ -122,7 +123,7 @@ extension MarketContext {
         return FoundCount(0)
     }
 
-    /// More says nothing to who narrows a list.
+    /// The limit for counting; more would not help a reader to narrow a list.
     private static let mostCounted = 99
 
     private func finds(_ words: SearchQuery, _ search: MarketSearch) async throws(Failure) -> Bool {
@@ -130,7 +131,7 @@ extension MarketContext {
         return !first.products.isEmpty
     }
 
-    /// The product as anybody may see it; nil when it was taken down or never was.
+    /// Returns the product as anybody may see it; nil if it was taken down or never existed.
     func shown(_ id: ProductID) async throws(Failure) -> Product? {
         do throws(Failure) {
             return try await products.product(id)

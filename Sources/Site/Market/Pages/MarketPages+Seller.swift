@@ -4,7 +4,7 @@ import Pages
 import Routes
 
 extension MarketPages {
-    /// What somebody sells, newest first.
+    /// Shows a seller's products, newest first.
     func seller(_ visit: Visit, _ id: SellerID, _ market: MarketContext) async throws -> Response {
         let version = market.store.version.number
         let query = try Query(parsing: visit.request.query)
@@ -40,7 +40,7 @@ extension MarketPages {
             at: .market(.seller(id)),
             in: .market,
             version: .number(version),
-            // Some can be read though nothing was written since.
+            // Reviews can become public without a write.
             variant: "\(layout.word(in: .market))|\(count.all)|\(market.today.iso)"
         ) { Shell.page(try await draw(), pages.context(visit)) }
     }

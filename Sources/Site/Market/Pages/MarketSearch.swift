@@ -4,11 +4,10 @@ import Markup
 import Pages
 import Routes
 
-/// What an address of the market's list asks for: as it was written, so that a form shows it again, and as far as it
-/// makes sense.
+/// A search of the market's list: the texts as typed, for showing in a form again, and their values where valid.
 package struct MarketSearch: Sendable, Hashable {
     package var typed = ""
-    /// Prices as they were written.
+    /// Prices as typed.
     package var least = ""
     package var most = ""
     package var currency: Currency?
@@ -21,16 +20,16 @@ package struct MarketSearch: Sendable, Hashable {
     var takesOffers = false
     package var order = ProductQuery.Order.newest
     var after: ProductCursor?
-    /// What is chosen from a list that does not have it.
+    /// Fields with a value that is not among their choices.
     private(set) var strange: [Name] = []
 
-    /// The names of the parameters, which the form's fields share.
+    /// Names of the query parameters, shared with the form's fields.
     enum Name: String, Sendable, CaseIterable {
         case words = "q"
         case least = "min"
         case most = "max"
         case place = "near"
-        /// Where one is typed beside those that can be chosen.
+        /// A typed place, beside those that can be chosen.
         case elsewhere
         case currency, stock
         case discounted = "sale"
@@ -65,24 +64,24 @@ package struct MarketSearch: Sendable, Hashable {
         if !value(.order).isEmpty {
             if let known = ProductQuery.Order(rawValue: value(.order)) { order = known } else { strange.append(.order) }
         }
-        // A place that cannot be read is the beginning.
+        // An invalid cursor means the first page.
         after = ProductCursor(value(.after), in: order)
     }
 
-    /// Whether the whole market is asked for, newest first.
+    /// Whether it is the whole market, newest first.
     var isPlain: Bool { filterCount == 0 && typed.isEmpty && order == .newest && slips.isEmpty }
 
-    /// How many filters are on; the order is none.
+    /// The number of active filters; the order does not count.
     var filterCount: Int {
         let traits = [category != nil, condition != nil, !place.isEmpty, isGift, takesOffers]
         return [!least.isEmpty, !most.isEmpty, currency != nil, isInStock, isDiscounted].count { $0 }
             + traits.count { $0 }
     }
 
-    /// The money a price range is in: won, unless another is chosen.
+    /// The currency of the price range: won, unless another is chosen.
     var moneyOfRange: Currency { currency ?? .won }
 
-    /// What the store is asked; prices that make no sense are as if they were not there.
+    /// Returns the query for the store; invalid prices are ignored.
     func query(for words: SearchQuery?) -> ProductQuery {
         var query = ProductQuery()
         query.words = words
@@ -107,7 +106,7 @@ package struct MarketSearch: Sendable, Hashable {
         return (amount(least) ?? 0)...(amount(most) ?? Price.most)
     }
 
-    /// As people write it: `30,000`, `3만원`.
+    /// Parses an amount as people type it: `30,000`, `3만원`.
     func amount(_ written: String) -> Int? {
         guard let amount = TypedNumber.amount(written), !amount.isNegative,
             let minor = amount.minor(of: moneyOfRange), minor <= Price.most
@@ -116,7 +115,7 @@ package struct MarketSearch: Sendable, Hashable {
     }
 }
 
-/// What cannot be made sense of, and the field it stands in.
+/// An invalid field and its error message.
 struct SearchFault: Sendable, Hashable {
     let name: MarketSearch.Name
     let words: Phrase
@@ -129,7 +128,7 @@ extension MarketSearch {
     }
 
     private var priceSlips: [SearchFault] {
-        // The usual search has nothing to get wrong.
+        // The usual search has no field that could be invalid.
         guard !least.isEmpty || !most.isEmpty else { return [] }
         var slips: [SearchFault] = []
         for (name, written) in [(Name.least, least), (.most, most)] where !written.isEmpty && amount(written) == nil {
@@ -187,40 +186,40 @@ extension MarketSearch {
 }
 
 extension MarketSearch {
-    /// The list's address, with all that is asked for; `layout` travels along only where it is being chosen.
+    /// Returns the list's address with the whole search; `layout` is included only where it is being chosen.
     func link(layout: ListView? = nil) -> Link {
         Route.hall(.market).link(with: pairs + (layout.map { [(Name.layout.rawValue, $0.word(in: .market))] } ?? []))
     }
 
-    /// The same for a feed of it.
+    /// The address of the search's feed.
     var feed: Link { Route.market(.feed).link(with: pairs(without: .after)) }
 
-    /// Where it is narrowed.
+    /// The address of the filter page.
     var filter: Link { Route.market(.filter).link(with: pairs(without: .after)) }
 
-    /// The same in the reader's own neighbourhood.
+    /// The address of the same search in the reader's own neighbourhood.
     var nearby: Link { Route.market(.nearby).link(with: pairs(without: .after, .place)) }
 
-    /// All that is asked for besides words, as fields.
+    /// All filters except the words, as fields.
     var narrowing: [(String, String)] { pairs(without: .after, .words) }
 
-    /// What is looked for, and the kind of thing, which are chosen above the list and not in its filter; as fields.
+    /// The words and the category, which are chosen above the list and not in its filter, as fields.
     var beyondFilter: [(String, String)] { unfiltered.pairs }
 
-    /// The same of those, and nothing else.
+    /// The search with only its words and category.
     var unfiltered: MarketSearch {
         var other = MarketSearch()
         (other.typed, other.category) = (typed, category)
         return other
     }
 
-    /// The address of the same among one kind of thing, but for its word: a link to each is written of it.
+    /// The address of the same search in one category, without the category's value, which is appended for each link.
     var addressOfKinds: String {
         let others = with { $0.category = nil }.pairs
         return Route.hall(.market).link(with: others).text + (others.isEmpty ? "?" : "&") + Name.category.rawValue + "="
     }
 
-    /// The same with something else about it, from its beginning.
+    /// Returns a changed copy that begins at the first page.
     func with(_ change: (inout MarketSearch) -> Void) -> MarketSearch {
         var other = self
         other.after = nil
@@ -232,7 +231,7 @@ extension MarketSearch {
         pairs.filter { pair in !left.contains { $0.rawValue == pair.0 } }
     }
 
-    /// Only what is not as usual.
+    /// The query parameters that differ from the defaults.
     var pairs: [(String, String)] {
         var found: [(String, String)] = []
         func add(_ name: Name, _ value: String) {

@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// Above the list: what to look for, the kinds there are, and what narrows it.
+/// The search field, categories and filters above the list.
 struct MarketTools {
     let search: MarketSearch
 
@@ -43,7 +43,7 @@ struct MarketTools {
         html.button(.class("button soft small"), .type(.submit)) { $0.text(Phrase("검색", "Search")[language]) }
     }
 
-    /// What was looked for on this device, which only its browser knows: the script fills it in.
+    /// Writes the list of recent searches, which only the browser stores and the script fills in.
     private func recents(_ html: inout HTML, _ language: Language) {
         html.section(.class("recents card"), .hidden, .ariaLabel(Phrase("최근 검색", "Recent searches")[language])) { box in
             box.ul { _ in }
@@ -57,7 +57,7 @@ struct MarketTools {
         }
     }
 
-    /// The ways to narrow the list, and what is on: each of those a link that takes it away.
+    /// Writes the links to filter, and the active filters, each a link that removes it.
     private func chips(_ html: inout HTML, _ language: Language) {
         html.ul(.class("chips"), .ariaLabel(Phrase("필터", "Filters")[language])) { list in
             list.li { item in
@@ -87,7 +87,7 @@ struct MarketTools {
         }
     }
 
-    /// One tap: where it leads says so, and takes it back.
+    /// Writes the button that saves the search; the page it leads to confirms that and offers to undo it.
     private func keep(_ html: inout HTML, _ language: Language) {
         html.form(.method(.post), .action(Route.market(.savedSearches).link)) { form in
             for (name, value) in search.with({ $0.order = .newest }).pairs {
@@ -100,7 +100,7 @@ struct MarketTools {
         }
     }
 
-    /// What cannot be made sense of, where a form without a script sent it.
+    /// Writes the errors of invalid fields, for a form sent without a script.
     private func slips(_ html: inout HTML, _ language: Language) {
         guard !search.slips.isEmpty else { return }
         html.div(.class("slips"), .role(.alert)) { slips in
@@ -109,12 +109,12 @@ struct MarketTools {
     }
 }
 
-/// The kinds of things there are, each drawn, in a row that a finger moves.
+/// The categories with their drawings, in a row that scrolls sideways.
 private struct KindLinks {
     let search: MarketSearch
 
     func write(_ html: inout HTML, _ language: Language) {
-        // As nearly everywhere: nothing is looked for, and the links are the same on every page.
+        // The usual case: without a search, the links are the same on every page.
         guard search.isPlain, search.after == nil else { return nav(&html, language) }
         html.fragment(Self.plain[language == .korean ? 0 : 1])
     }
@@ -176,10 +176,10 @@ extension ProductQuery.Order {
 }
 
 extension MarketSearch {
-    /// Each filter that is on, and the search without it.
+    /// The active filters, each with the search without it.
     var chips: [(name: Phrase, without: MarketSearch)] {
         var chips: [(name: Phrase, without: MarketSearch)] = []
-        // What cannot be read filters nothing, and is told at its field.
+        // An invalid field filters nothing; its error is shown at the field.
         if let amount = amount(least) {
             let words = moneyOfRange.shown(amount)
             chips.append((Phrase("\(words.korean) 이상", "\(words.english) or more"), with { $0.least = "" }))
@@ -207,7 +207,7 @@ extension MarketSearch {
 }
 
 extension NeighbourhoodQuery {
-    /// As it was written, and how many places that is; of a neighbourhood's whole name only its own.
+    /// The place as typed with the number of places it matches; the short name for one neighbourhood.
     var name: Phrase {
         guard areas.count > 1 else {
             let meant = TypedNeighbourhood(text).found.first

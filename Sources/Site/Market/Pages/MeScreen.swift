@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// 내 공간: all that is the reader's own, one tap each. For a signed-out visitor, what an account is for.
+/// 내 공간: links to everything of the reader's own. A signed-out visitor sees what an account is for.
 struct MeScreen: Screen {
     /// Nil for a signed-out visitor.
     let owner: Owner?
@@ -13,18 +13,18 @@ struct MeScreen: Screen {
         let seller: Seller
         let record: SellerRecord
         let counts: ListingCounts
-        /// Conversations with something new.
+        /// The number of unread conversations.
         let unread: Int
         let reviews: ReviewCount
-        /// How many searches they have kept, and what is new in them.
+        /// The number of saved searches, and of new results in them.
         let searches: (kept: Int, found: FoundCount)
-        /// Actions on their things.
+        /// The number of moderation notices.
         let notices: Int
-        /// The next ones.
+        /// The next appointments.
         let appointments: [MemberAppointment]
         let now: Instant
         let hasBlocked: Bool
-        /// Whether they can be told of what is new on this device.
+        /// Whether this device can receive notifications.
         let canBeTold: Bool
     }
 
@@ -83,7 +83,7 @@ struct MeScreen: Screen {
         }
     }
 
-    /// So many appointments stand here.
+    /// The number of appointments shown.
     static let mostAhead = 3
 
     private func ahead(_ html: inout HTML, _ owner: Owner, _ language: Language) {
@@ -136,7 +136,7 @@ struct MeScreen: Screen {
         }
     }
 
-    /// Three numbers; somebody new has none yet, and reads what comes first.
+    /// Writes three numbers; a new member has none yet and sees a first step instead.
     private func figures(_ html: inout HTML, _ owner: Owner, _ language: Language) {
         let (record, reviews) = (owner.record, owner.reviews)
         guard record.sold + reviews.all + record.appointments.kept > 0 else {
@@ -227,7 +227,7 @@ struct MeScreen: Screen {
         }
     }
 
-    /// Shelves with nothing on them are left out.
+    /// Returns the counts by status, without empty ones.
     private func told(_ counts: ListingCounts) -> Phrase? {
         let parts = ListingStatus.allCases.filter { counts[$0] > 0 }
             .map {

@@ -3,7 +3,7 @@ package import Markup
 package import Pages
 import Routes
 
-/// In the place of a product that is not there, or no longer.
+/// The page for a product that does not exist, or no longer.
 package struct MissingProductScreen: Screen {
     private let wasHere: Bool
 

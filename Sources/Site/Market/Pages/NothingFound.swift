@@ -3,10 +3,10 @@ import Markup
 import Pages
 import Routes
 
-/// Help for a search that found nothing: what was tried, and what can be left away.
+/// Help for a search without results: what was tried, and filters to remove.
 struct NothingFound {
     let search: MarketSearch
-    /// Whether there is more to look through.
+    /// Whether older products remain to be searched.
     let goesOn: Bool
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -25,7 +25,7 @@ struct NothingFound {
 
     private var words: Phrase {
         if search.typed.isEmpty { return Phrase("조건을 줄이면 보일 수도 있어요.", "Try fewer filters.") }
-        // What the other keyboard makes of it is mostly no word, and says nothing to whoever reads it.
+        // The reading by the other keyboard is mostly not a word, and would confuse the reader.
         guard SearchReading.tries(search.typed).contains(where: { $0.reading == .initials }) else { return Self.advice }
         return Phrase(
             "초성으로도 찾아봤어요. \(Self.advice.korean)",

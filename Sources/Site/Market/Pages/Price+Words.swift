@@ -1,14 +1,15 @@
 package import Domain
 
 extension Currency {
-    /// An amount of the smallest unit as people write it: `27,000원` and `₩27,000`, `US$76.50`; by its code for the rest.
+    /// Returns an amount of the smallest unit as people write it: `27,000원` and `₩27,000`, `US$76.50`; other currencies
+    /// by their code.
     func shown(_ minor: Int) -> Phrase {
         if self == .won { return .won(minor) }
         let amount = (self == .dollar ? "US$" : "\(code) ") + digits(minor)
         return Phrase(amount, amount)
     }
 
-    /// The sign beside an amount, for a label.
+    /// The currency's sign, for a label.
     var sign: Phrase {
         switch self {
         case .won: Phrase("원", "₩")
@@ -17,16 +18,16 @@ extension Currency {
         }
     }
 
-    /// The amount alone: `27,000`, `76.50`, `76`.
+    /// Returns the amount without a sign: `27,000`, `76.50`, `76`.
     func digits(_ minor: Int) -> String {
         let (whole, rest) = minor.quotientAndRemainder(dividingBy: minorUnits)
         guard rest > 0 else { return whole.grouped }
-        // The unit's leading one gives way to the point, and its zeros stay: 5 cents are 105.
+        // Adding the unit preserves leading zeros: 5 cents become 105, and the leading 1 is dropped.
         return "\(whole.grouped).\(String(minorUnits + rest).dropFirst())"
     }
 
     var name: Phrase {
-        // On every list, and not put together anew for each.
+        // Shown on every list, so constants for the usual currencies.
         if self == .won { return Phrase("원 (KRW)", "Won (KRW)") }
         if self == .dollar { return Phrase("달러 (USD)", "Dollars (USD)") }
         let name = CurrencyName.of(self)
@@ -39,7 +40,7 @@ extension Currency {
 }
 
 extension Price {
-    /// `27,000원, 정가 32,000원`, or the price alone where there is no discount.
+    /// The price for screen readers: `27,000원, 정가 32,000원`, or the price alone without a discount.
     var spoken: Phrase {
         guard discount > 0 else { return shown }
         let full = currency.shown(full)
@@ -49,25 +50,25 @@ extension Price {
     /// The amount to pay: `27,000원`, or 나눔.
     package var shown: Phrase { isGift ? Self.gift : currency.shown(bargain) }
 
-    /// What is said where others have a price.
+    /// The text shown in place of a price for a gift.
     static let gift = Phrase("나눔", "Free")
 
-    /// The discount in whole percent, for the eyes; nil where it is none or less than one.
+    /// The discount in whole percent, for display; nil if there is none or less than one percent.
     var percentOff: String? { permilleOff < 10 ? nil : "\(permilleOff / 10)%" }
 }
 
-/// How many there are, in words.
+/// The stock in words.
 struct StockWords {
     let stock: Int
 
     var isOut: Bool { stock == 0 }
 
-    /// On a product's own page.
+    /// The text on a product's own page.
     var phrase: Phrase {
         isOut ? Self.out : Phrase("남은 수량 \(stock.grouped)개", "\(stock.grouped) left")
     }
 
-    /// In a list, which says it only where somebody has to hurry; nil elsewhere.
+    /// The text in a list, shown only when few are left; nil otherwise.
     var few: Phrase? { stock > 3 ? nil : isOut ? Self.out : Phrase("\(stock)개 남음", "\(stock) left") }
 
     private static let out = Phrase("품절", "Sold out")

@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Routes
 
-/// What other places show of a product somebody shares there (Open Graph).
+/// A product's preview on other sites when somebody shares it (Open Graph).
 struct ProductCard {
     let product: Product
 
@@ -21,7 +21,7 @@ struct ProductCard {
         guard let picture = product.cover else { return }
         let size = PictureSize.large.available(of: picture.dimensions)
         let dimensions = size.dimensions(of: picture.dimensions)
-        // JPEG, for few of those places take anything newer.
+        // JPEG, because few sites accept anything newer.
         html.meta(.property("og:image"), .content(origin + Route.picture(picture.hash, size, .jpeg).path))
         html.meta(.property("og:image:width"), .content("\(dimensions.width)"))
         html.meta(.property("og:image:height"), .content("\(dimensions.height)"))
@@ -30,7 +30,7 @@ struct ProductCard {
     }
 }
 
-/// The product in the words of schema.org, for search engines.
+/// The product's schema.org data, for search engines.
 struct ProductData {
     let product: Product
 
@@ -70,12 +70,12 @@ struct ProductData {
 }
 
 extension Product {
-    /// The picture lists show; nil when there is none.
+    /// The picture shown in lists; nil if there is none.
     var cover: StoredPicture? { pictures.indices.contains(thumbnail) ? pictures[thumbnail].picture : nil }
 }
 
 extension ProductCondition {
-    /// In the words of schema.org, which know three.
+    /// The schema.org value, one of three.
     fileprivate var schema: String {
         switch self {
         case .new: "https://schema.org/NewCondition"
@@ -86,7 +86,7 @@ extension ProductCondition {
 }
 
 extension Price {
-    /// What is to be paid, for programs: `27000`, `76.50`.
+    /// The price to pay in machine-readable form: `27000`, `76.50`.
     var decimal: String {
         let units = currency.minorUnits
         guard units > 1 else { return String(bargain) }

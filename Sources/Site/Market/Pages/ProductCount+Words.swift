@@ -1,7 +1,7 @@
 import Domain
 
 extension ProductCount {
-    /// `조회 12 · 관심 3 · 채팅 1`; nil where there is nothing.
+    /// The counts in words, `조회 12 · 관심 3 · 채팅 1`; nil if all are zero.
     var words: Phrase? {
         var parts: [Phrase] = []
         if views > 0 { parts.append(Phrase("조회 \(views.grouped)", English.counted(views, "view"))) }

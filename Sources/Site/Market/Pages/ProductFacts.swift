@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// The traits of a product, each a link to more of the kind, and its dates.
+/// A product's attributes, each a link to similar products, and its dates.
 struct ProductFacts {
     let product: Product
     let now: Instant
@@ -23,14 +23,14 @@ struct ProductFacts {
 }
 
 extension HTML {
-    /// `3일 전 · 2026년 11월 17일 오후 3시 20분`
+    /// Writes the age and the date: `3일 전 · 2026년 11월 17일 오후 3시 20분`
     mutating func moment(_ moment: Instant, _ now: Instant, _ language: Language) {
         self.time(.datetime(moment.iso)) { $0.text(moment.ago(from: now)[language]) }
         text(" · ")
         exactly(moment, language)
     }
 
-    /// `2026년 11월 17일 오후 3시 20분`
+    /// Writes the date and time: `2026년 11월 17일 오후 3시 20분`
     fileprivate mutating func exactly(_ moment: Instant, _ language: Language) {
         let day = moment.day(in: .korea).wordsWithYear
         let time = moment.time(in: .korea).words

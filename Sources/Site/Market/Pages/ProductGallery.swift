@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// A product's pictures side by side, each with its place among them; a finger, the arrow keys or a wheel move them.
+/// A product's pictures side by side, each with its number; a swipe, the arrow keys or a wheel scroll them.
 struct ProductGallery {
     let product: Product
 
@@ -25,7 +25,7 @@ struct ProductGallery {
         if pictures.count > 1 { shots(&html, language) }
     }
 
-    /// The way to each, by what it shows.
+    /// Writes a link to each picture, named by its subject.
     private func shots(_ html: inout HTML, _ language: Language) {
         html.nav(.class("shots"), .ariaLabel(Phrase("사진 고르기", "Choose a picture")[language])) { nav in
             for (index, picture) in pictures.enumerated() {
@@ -55,18 +55,19 @@ struct ProductGallery {
         )
     }
 
-    /// The height of a picture for its width, in thousandths.
+    /// Returns a picture's height relative to its width, in thousandths.
     private static func height(_ picture: StoredPicture) -> Int {
         picture.dimensions.height * 1_000 / max(picture.dimensions.width, 1)
     }
 
-    /// Whether a picture leaves some of the gallery free, which is as tall as the first, between 4:3 and 4:5.
+    /// Whether a picture leaves some of the gallery free. The gallery has the shape of the first picture, between 4:3
+    /// and 4:5.
     private func leavesRoom(_ picture: StoredPicture) -> Bool {
         let frame = min(max(pictures.first.map { Self.height($0.picture) } ?? 0, 750), 1_250)
         return !(frame - 10...frame + 10).contains(Self.height(picture))
     }
 
-    /// Without a script the link leads to a page that does the same.
+    /// Writes a picture as a link that enlarges it; without a script it leads to a page that does the same.
     private func slide(_ html: inout HTML, _ index: Int, _ language: Language) {
         let picture = pictures[index].picture
         html.a(
@@ -81,7 +82,7 @@ struct ProductGallery {
                 sizes: "(min-width: 46em) 30rem, 100vw",
                 isFirst: index == 0
             ).write(&link, alt: product.pictureWords(index, language))
-            // The picture itself, out of focus, fills the rest.
+            // A blurred copy of the picture fills the rest.
             if leavesRoom(picture) { square(&link, picture, isGround: true, isEarly: index == 0) }
             link.span(.class("vh")) { $0.text(Phrase(", 크게 보기", ", enlarge")[language]) }
         }
@@ -95,7 +96,7 @@ struct ProductGallery {
 }
 
 extension Product {
-    /// What a picture is called: what its seller says it shows, or else which of them it is.
+    /// Returns a picture's text: its subject as the seller chose it, or else its number.
     func pictureWords(_ index: Int, _ language: Language) -> String {
         if let subject = pictures.indices.contains(index) ? pictures[index].subject : nil {
             return "\(name), \(subject.name[language])"
@@ -108,7 +109,7 @@ extension Product {
     }
 }
 
-/// A picture large, over the page: `exhibit.js` opens it, with the picture that was asked for, and moves what is in it.
+/// A dialog that enlarges a picture: `exhibit.js` opens it, loads the picture, and pans and zooms it.
 private struct ProductZoom {
     let product: Product
 
@@ -116,7 +117,7 @@ private struct ProductZoom {
         let language = context.language
         guard let first = product.pictures.first?.picture else { return }
         html.enlargingDialog(context) { stage in
-            // Lazy: nothing is fetched while the dialog is closed.
+            // Lazy, so that nothing loads while the dialog is closed.
             stage.img(
                 .src(Route.picture(first.hash, .full, .webp).link),
                 .loading(.lazy),

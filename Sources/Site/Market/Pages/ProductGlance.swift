@@ -1,7 +1,7 @@
 package import Domain
 package import Routes
 
-/// A product as lists show it, kept beyond the row it was read from.
+/// A product as lists show it, copied out of its row.
 package struct ProductGlance: Sendable, Hashable {
     package let id: ProductID
     package let name: String
@@ -10,9 +10,9 @@ package struct ProductGlance: Sendable, Hashable {
     package let sale: SaleState
     package let traits: ProductTraits
     package let added: Instant
-    /// Nil for a product without pictures, which gets a cloth dealt from its number.
+    /// Nil for a product without pictures, which gets a patchwork generated from its number.
     package let thumbnail: PictureHash?
-    /// How many like it and ask about it, where people browse.
+    /// The numbers of its favourites and conversations, for lists that people browse.
     package let count: ProductCount
 
     init(_ row: borrowing ProductRow) {
@@ -42,28 +42,28 @@ package struct ProductGlance: Sendable, Hashable {
 
     package var route: Route { .market(.product(id)) }
 
-    /// What follows the name when a list is read out.
+    /// The text after the name for screen readers.
     var spoken: Phrase {
         guard let few = StockWords(stock: stock).few else { return price.spoken }
         return Phrase("\(price.spoken.korean), \(few.korean)", "\(price.spoken.english), \(few.english)")
     }
 }
 
-/// A page of a list, and where it goes on.
+/// A page of a list, and the cursor of the next.
 package struct ProductList: Sendable, Hashable {
     package var products: [ProductGlance] = []
     package var next: ProductCursor?
-    /// Whether older finds had no part in the order.
+    /// Whether older results were left out of the sorting.
     package var leavesOut = false
 
     package init() {}
 
-    /// Whether nothing is on it and nothing comes after it.
+    /// Whether it is empty and the last page.
     var isNothing: Bool { products.isEmpty && next == nil }
 }
 
 extension Products {
-    /// One page, read whole.
+    /// Reads one whole page.
     package func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
         var page = ProductList()
         let end = try await find(query) { page.products.append(ProductGlance($0)) }

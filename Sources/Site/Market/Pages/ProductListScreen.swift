@@ -3,16 +3,16 @@ package import Markup
 package import Pages
 import Routes
 
-/// What is for sale: all of it, or what was looked for, as LIST or GRID.
+/// The list of products, all of them or search results, as list or grid.
 package struct ProductListScreen: Screen {
     private let search: MarketSearch
     private let page: ProductList
     private let layout: ListView
     private let reading: SearchReading?
     private let today: Day
-    /// What others like, where nothing was found.
+    /// Popular products, for a search without results.
     private let liked: [ProductGlance]
-    /// Whether products of the sample are still to come, or pictures of theirs.
+    /// Whether sample products or their pictures are still being added.
     private let isBeingFilled: Bool
 
     package init(
@@ -37,7 +37,7 @@ package struct ProductListScreen: Screen {
     package var summary: Phrase { Hall.market.purpose }
     package var hall: Hall? { .market }
 
-    /// New things are offered above all there is, and not among finds.
+    /// Subscribes to new products on the unfiltered list only, not on search results.
     package var live: String? { search.isPlain && search.after == nil ? "new" : "" }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
@@ -86,7 +86,7 @@ package struct ProductListScreen: Screen {
         }
     }
 
-    /// A link to the next page, which the script follows by itself when it comes near.
+    /// Writes a link to the next page, which the script follows when the reader scrolls near it.
     private func more(_ html: inout HTML, _ language: Language) {
         guard let next = page.next else { return }
         var search = search
@@ -95,7 +95,7 @@ package struct ProductListScreen: Screen {
         html.a(.class("button soft more-goods"), .rel("next"), .href(search.link())) { $0.text(words[language]) }
     }
 
-    /// What is told above the finds, and read out when they change. The whole market needs no account.
+    /// The status text above the results, which screen readers announce when it changes; nil for the whole market.
     private var account: Phrase? {
         guard search.after == nil, !page.products.isEmpty else { return nil }
         guard !search.isPlain else { return isBeingFilled ? Self.picturesToCome : nil }
@@ -152,7 +152,7 @@ package struct ProductListScreen: Screen {
 }
 
 extension [Phrase] {
-    /// The sentences in a row; nil when there are none.
+    /// The sentences joined; nil if there are none.
     var joined: Phrase? {
         guard !isEmpty else { return nil }
         return Phrase(map(\.korean).joined(separator: " "), map(\.english).joined(separator: " "))
@@ -160,7 +160,7 @@ extension [Phrase] {
 }
 
 extension SearchReading {
-    /// What was taken for what was typed, where that is not plain.
+    /// A note on how the text was interpreted, if not as typed.
     fileprivate var told: Phrase? {
         switch self {
         case .asTyped: nil
@@ -172,7 +172,7 @@ extension SearchReading {
 }
 
 extension HTML {
-    /// Where a feed reader finds what is new here.
+    /// Writes the link that lets feed readers discover this list's feed.
     mutating func feed(_ address: Link, _ title: String) {
         link(.rel("alternate"), .type("application/atom+xml"), .href(address), .title(title))
     }

@@ -3,12 +3,12 @@ package import Markup
 package import Pages
 import Routes
 
-/// A product's picture in a list: square, whatever its own shape. Without one it is a cloth dealt from its number, never
-/// a grey box. The words beside it say what it shows.
+/// A product's picture in a list, cropped to a square. Without one it is a patchwork generated from the product's
+/// number, never a grey box. The text beside it describes it.
 package struct ProductThumbnail {
     package let product: ProductGlance
     package let layout: ListView
-    /// In sight when the page opens; those further down wait for the reader.
+    /// Whether it is in sight when the page opens; other pictures load lazily.
     package let isEarly: Bool
 
     package init(
@@ -34,7 +34,8 @@ package struct ProductThumbnail {
         html.unsafelyRaw(isEarly ? "></picture>" : " loading=\"lazy\"></picture>")
     }
 
-    /// `Route.picture` without the hash: a list has three for each product, and part by part they took twice as long.
+    /// Returns the constant parts of `Route.picture`: a list has three for each product, and building them piece by
+    /// piece took twice as long.
     private static func words(
         _ layout: ListView
     ) -> (small: StaticString, large: StaticString, image: StaticString) {
@@ -54,16 +55,16 @@ package struct ProductThumbnail {
     }
 }
 
-/// A product's picture whole, on its own page.
+/// A product's whole picture, on its own page.
 struct ProductPictureView {
     let picture: StoredPicture
     let sizes: StaticString
-    /// What the page is opened for.
+    /// Whether it is the page's main picture, loaded first.
     let isFirst: Bool
 
     func write(_ html: inout HTML, alt: String) {
         let kept = PictureSize.kept(of: picture.dimensions).filter { $0 != .square }
-        // AVIF is made up to the medium size only.
+        // AVIF exists up to the medium size only.
         let small = kept.filter { $0.rawValue <= PictureSize.medium.rawValue }
         html.picture { html in
             if kept.count == small.count { source(&html, small, .avif, "image/avif") }
@@ -91,6 +92,6 @@ struct ProductPictureView {
 }
 
 extension Patchwork {
-    /// A product's own cloth.
+    /// Creates a product's own patchwork.
     init(_ product: ProductID) { self.init(named: "product \(product.number)") }
 }

@@ -2,13 +2,13 @@ import Domain
 import Markup
 import Pages
 
-/// Products as LIST or GRID. Each is one link, named by all that is seen of it, and a ♡ beside it.
+/// Products as list or grid. Each is one link, named by all its visible text, with a ♡ beside it.
 struct ProductRows {
     let products: [ProductGlance]
     let layout: ListView
-    /// Where its readers are: how long ago something was added is said in days.
+    /// The readers' date: ages are shown in days.
     let today: Day
-    /// How many a reader sees at once: those are fetched first.
+    /// The number of products visible at first, whose pictures load first.
     var early = 6
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -31,8 +31,8 @@ struct ProductRows {
         }
     }
 
-    /// Most of what the market writes are these, so that their markup is put down as it is: elements and attributes one
-    /// by one took ten times as long. Whatever comes from a product is still escaped or a number.
+    /// Writes a product's link. The market's output is mostly these, so the markup is written raw: writing elements and
+    /// attributes one by one took ten times as long. Text from a product is still escaped, and the rest are numbers.
     static func link(
         _ html: inout HTML,
         _ product: ProductGlance,
@@ -52,7 +52,7 @@ struct ProductRows {
         html.unsafelyRaw("</h2><span class=\"vh\">,</span>")
         html.price(of: product, language)
         html.unsafelyRaw("<p class=\"stock\">")
-        // Half as wide, a tile has no room for what it is like.
+        // Half as wide, a tile has no room for the condition.
         if let line = layout == .list ? product.traits.line(language) : product.traits.place {
             html.text(line)
             html.unsafelyRaw(" · ")
@@ -65,7 +65,7 @@ struct ProductRows {
 }
 
 extension HTML {
-    /// `예약중 27,000원 32,000원 3개 남음`, as far as there is any of it, the second struck through.
+    /// Writes as many as apply of `예약중 27,000원 32,000원 3개 남음`, the second struck through.
     mutating func price(of product: ProductGlance, _ language: Language) {
         unsafelyRaw("<p class=\"price num\">")
         saleBadge(product.sale, language)
@@ -79,7 +79,8 @@ extension HTML {
         unsafelyRaw("<span class=\"vh\">,</span></p>")
     }
 
-    /// The amount to pay, or 나눔, and the old price struck through, which is heard as that.
+    /// Writes the price to pay, or 나눔, and the old price struck through, which screen readers announce as the old
+    /// price.
     mutating func amounts(of price: Price, _ language: Language) {
         guard !price.isGift else {
             unsafelyRaw("<strong class=\"badge free\">")
@@ -97,7 +98,7 @@ extension HTML {
         unsafelyRaw("</s>")
     }
 
-    /// `ProductGlance.route`.
+    /// Writes `ProductGlance.route`.
     fileprivate mutating func address(of product: ProductGlance) {
         unsafelyRaw("/market/products/")
         number(product.id.number)
@@ -105,7 +106,7 @@ extension HTML {
 }
 
 extension HTML {
-    /// `오늘`, `어제`, `3일 전`, `2주 전`, `5달 전`, `2년 전`. What a page says of a list is so for the whole day.
+    /// Writes the age: `오늘`, `어제`, `3일 전`, `2주 전`, `5달 전`, `2년 전`. It stays valid for the whole day.
     fileprivate mutating func days(_ days: Int, _ language: Language) {
         switch (days, language) {
         case (..<1, .korean): unsafelyRaw("오늘")
@@ -119,7 +120,7 @@ extension HTML {
         }
     }
 
-    /// How many like it and ask about it, as far as there is any.
+    /// Writes the numbers of favourites and conversations, if any.
     fileprivate mutating func interest(_ count: ProductCount, _ language: Language) {
         guard count.favourites > 0 || count.chats > 0 else { return }
         unsafelyRaw("<p class=\"care num stock\">")
@@ -136,7 +137,7 @@ extension HTML {
         unsafelyRaw("</p>")
     }
 
-    /// A drawing that stands on the page once, and its name for those who do not see it.
+    /// Writes an icon defined once in the page, and its name for screen readers.
     private mutating func icon(_ place: StaticString, _ name: StaticString) {
         unsafelyRaw("<span><svg class=\"icon\" aria-hidden=\"true\"><use href=\"#")
         unsafelyRaw(place)
@@ -159,8 +160,8 @@ extension HTML {
 }
 
 extension HTML {
-    /// `Currency.shown`, written where it belongs: a list has forty of them, and a text for every one, in both languages,
-    /// took as long as everything else on the page.
+    /// Writes `Currency.shown` in place: a list has forty of them, and building a text for each, in both languages,
+    /// took as long as the rest of the page.
     fileprivate mutating func amount(_ minor: Int, in currency: Currency, _ language: Language) {
         guard currency == .won else { return text(currency.shown(minor)[language]) }
         if language == .english { unsafelyRaw("₩") }

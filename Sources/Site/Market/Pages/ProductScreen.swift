@@ -3,25 +3,25 @@ package import Markup
 package import Pages
 import Routes
 
-/// One product, whole: its pictures, what it costs, what its seller says of it, and what is like it.
+/// A product's page: its pictures, price and description, and similar products.
 package struct ProductScreen: Screen {
     let product: Product
     let similar: [ProductGlance]
     let isFavourite: Bool
     let now: Instant
-    /// What only its seller is offered.
+    /// The seller's actions, for the seller alone.
     let sellerMenu: SellerMenu?
-    /// What was done to it just now, to be taken back.
+    /// The latest change to its sale, which can be undone.
     var changed: SaleBanner?
-    /// Whether somebody in particular sells it.
+    /// Whether its seller has an account and can be written to.
     var canBeAskedAbout = false
-    /// What is known of its seller; nil where that is nobody in particular.
+    /// The seller's record; nil for a seller without an account.
     var record: SellerRecord?
-    /// Who looked at it and likes it.
+    /// The numbers of views and favourites.
     var count: ProductCount?
-    /// The description with its contacts as links, for those who are signed in.
+    /// The description with its contacts as links, for signed-in readers.
     var contacts: ContactParts?
-    /// Where the reader came from, when that is not simply the market.
+    /// The page the reader came from, if not the market's front page.
     var origin: Back?
 
     package var title: Phrase { Phrase(product.name, product.name) }
@@ -99,7 +99,7 @@ package struct ProductScreen: Screen {
 
     private var stock: StockWords { StockWords(stock: product.stock) }
 
-    /// Its age, the stock, and how many care.
+    /// Writes the age, the stock, and the counts.
     private func seen(_ html: inout HTML, _ language: Language) {
         html.p(.class("stock num")) { line in
             line.time(.datetime(product.added.iso)) { $0.text(product.added.ago(from: now)[language]) }
@@ -125,7 +125,7 @@ package struct ProductScreen: Screen {
         }
     }
 
-    /// A buyer's actions. The price stays in sight, and was heard above.
+    /// Writes the buyer's actions. The price is repeated visibly but hidden from screen readers, which read it above.
     private func deeds(_ html: inout HTML, _ language: Language) {
         html.div(.class("deeds")) { deeds in
             FavouriteButton(id: product.id, isFavourite: isFavourite).write(&deeds, language)
@@ -135,7 +135,7 @@ package struct ProductScreen: Screen {
                     line.small(.class("stock")) { $0.text(TraitWords.takesOffers[language]) }
                 }
             }
-            // What nobody in particular sells has nobody to write to.
+            // A seller without an account cannot be written to.
             if canBeAskedAbout, product.sale != .sold {
                 deeds.a(.class("button"), .href(Route.market(.contact(product.id)).link)) { link in
                     Icon.talk.write(&link)

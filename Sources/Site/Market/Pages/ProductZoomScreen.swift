@@ -4,13 +4,13 @@ package import Markup
 package import Pages
 import Routes
 
-/// A product's picture in a window of its own that scrolls: what the enlarging dialog is without a script.
+/// A product's enlarged picture on a page that scrolls: the zoom dialog's replacement without a script.
 package struct ProductZoomScreen: Screen {
     private let product: Product
     private let index: Int
     private let times: Int
 
-    /// Nil when the address asks for none, or for one the product does not have.
+    /// Nil when the query names no picture, or one the product does not have.
     init?(_ product: Product, _ query: Query) {
         guard let number = query.number("picture", in: .identifiers), product.pictures.indices.contains(number - 1)
         else {

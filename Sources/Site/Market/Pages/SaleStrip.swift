@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Over a product that cannot simply be bought: why, and what to do instead.
+/// A notice above a product that is reserved or sold, with an alternative.
 struct SaleStrip {
     let sale: SaleState
 

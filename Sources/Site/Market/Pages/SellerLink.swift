@@ -3,10 +3,10 @@ import Markup
 import Pages
 import Routes
 
-/// Who sells a product and what is known of them, as one link to all they sell.
+/// A product's seller and their record, as one link to all their products.
 struct SellerLink {
     let product: Product
-    /// Nil where nobody in particular sells it.
+    /// Nil for a seller without an account.
     let record: SellerRecord?
 
     func write(_ html: inout HTML, _ language: Language) {

@@ -1,7 +1,7 @@
 import Domain
 
 extension SellerRecord {
-    /// `2025년 10월 가입 · 판매 12 · 보통 1시간 안에 답해요`
+    /// The record in words: `2025년 10월 가입 · 판매 12 · 보통 1시간 안에 답해요`
     var words: Phrase {
         let month = since.day(in: .korea).monthWords
         var parts = [Phrase("\(month.korean) 가입", "Joined \(month.english)")]
@@ -16,7 +16,7 @@ extension SellerRecord {
 }
 
 extension AppointmentRecord {
-    /// Nil where there were too few.
+    /// Nil if there were too few appointments.
     var words: Phrase? {
         guard says else { return nil }
         let all = kept + missed

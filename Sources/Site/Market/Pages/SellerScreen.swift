@@ -3,16 +3,16 @@ package import Markup
 package import Pages
 import Routes
 
-/// Somebody who sells, and what they have.
+/// A seller's page, with their products.
 package struct SellerScreen: Screen {
     let name: String
     let id: SellerID
-    /// Nil of those who sell without an account.
+    /// Nil for sellers without an account.
     let record: SellerRecord?
     let page: ProductList
     let layout: ListView
     let today: Day
-    /// What those they traded with say; nil where nobody can.
+    /// Reviews by members they traded with; nil where nobody can review them.
     var reviews: ReceivedReviews?
 
     package var title: Phrase { Phrase(name, name) }

@@ -2,7 +2,7 @@ import Domain
 import Pages
 import Routes
 
-/// What is said on a device about what is looked at for it.
+/// Composes the notification for a pending look.
 struct PushNotes: Sendable {
     private let looks: any PushLooks
     private let market: MarketContext
@@ -130,11 +130,11 @@ struct PushNotes: Sendable {
         tag: "test",
         urgency: .high
     )
-    /// In letters, of what somebody wrote.
+    /// The longest body, in characters, for text a member wrote.
     private static let longestText = 120
 }
 
-/// A note in both languages.
+/// A notification in both languages.
 private struct NotePair: Sendable {
     let title: Phrase
     let body: Phrase
@@ -142,7 +142,7 @@ private struct NotePair: Sendable {
     let tag: String
     let urgency: PushNote.Urgency
 
-    /// Names of things and people are bounded where they come in; a push service takes less still.
+    /// The longest title, in characters. Names are limited on input, but a push service accepts less.
     private static let longestTitle = 100
 
     subscript(_ language: Language) -> PushNote {

@@ -5,12 +5,12 @@ import Octets
 import Pages
 import Routes
 
-/// Where members choose what they are told of on their devices. Without a push service's contact there is no such page.
+/// The pages where members choose their notifications and devices. They do not exist where push is not configured.
 struct PushPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
 
-    /// Of a form: an address, two keys and a few words.
+    /// The longest form in bytes: an address, two keys and a few words.
     private static let longestForm = 4_000
 
     func page(_ visit: Visit, _ member: MemberContext) async throws -> Response {
@@ -77,7 +77,7 @@ struct PushPages: Sendable {
 }
 
 extension PushWishes {
-    /// As the form has them; nil for hours that are none.
+    /// Parses the form; nil if the quiet hours are invalid.
     fileprivate init?(_ form: Query) {
         guard let from = form.number("from", in: 0...23), let to = form.number("to", in: 0...23),
             let quiet = QuietHours(from: from, to: to)

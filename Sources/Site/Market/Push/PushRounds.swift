@@ -1,10 +1,10 @@
 package import Domain
 import Synchronization
 
-/// Looks, for as long as it is served, at what members' devices have to be told of, and has it sent.
+/// Finds devices that may need a notification and sends it, for as long as the server runs.
 ///
-/// What is kept is only that there is something to look at. What is said is decided by what is so when it is sent, so that a
-/// server that was killed leaves nothing to another but to look again.
+/// The store only records that a device has something to check. The content is decided at the time of sending, so that
+/// after a crash the next server only has to check again.
 package final class PushRounds: Sendable {
     private let market: MarketServices
     private let looks: any PushLooks
@@ -12,21 +12,21 @@ package final class PushRounds: Sendable {
     private let hosts: PushHosts
     private let clock: Clock
     private let pace: Pace
-    /// The log's.
+    /// Writes to the log.
     private let tell: @Sendable (String) -> Void
     private let counted = Mutex(PushFigures())
 
-    /// So many changes are followed at once.
+    /// The number of changes followed at a time.
     private static let portion = 512
-    /// So many looks are taken, and sent, at once.
+    /// The number of looks taken and sent at a time.
     private static let mostLooks = 16
-    /// Seconds for which nobody else looks at what was taken: longer than a push service is waited for.
+    /// The lease in seconds during which no other server takes the same look: longer than a push service's timeout.
     private static let lease = 60
 
     package struct Pace: Sendable {
-        /// Between rounds in which nothing was found.
+        /// The pause between rounds that found nothing.
         package var rest = Duration.seconds(1)
-        /// Seconds after which a change is looked at: a page that is open has read it by then.
+        /// The delay in seconds before a change is checked: an open page has marked it as read by then.
         package var gathering = 5
 
         package init() {}
@@ -52,7 +52,7 @@ package final class PushRounds: Sendable {
 
     package var figures: PushFigures { counted.withLock { $0 } }
 
-    /// Goes on until its task is cancelled.
+    /// Runs until its task is cancelled.
     package func run() async {
         var isTroubled = false
         while !Task.isCancelled {
@@ -60,7 +60,7 @@ package final class PushRounds: Sendable {
                 try await round()
                 isTroubled = false
             } catch {
-                // Once, and not each second for as long as a store is out of reach.
+                // Logged once, not each second while the store is unreachable.
                 if !isTroubled { tell("Nobody could be told of what is new: \(error.cause ?? error.message.english)") }
                 isTroubled = true
             }
@@ -68,13 +68,13 @@ package final class PushRounds: Sendable {
         }
     }
 
-    /// Follows what has changed, and sends all that is due.
+    /// Follows the changes, and sends all due notifications.
     package func round() async throws(Failure) {
         while try await follow() {}
         while try await sendDue() {}
     }
 
-    /// Whether there may be more to follow.
+    /// Returns whether there may be more changes to follow.
     private func follow() async throws(Failure) -> Bool {
         let (changes, position, now) = (market.background.changes, try await looks.position(), clock.now)
         let due = now.adding(seconds: pace.gathering)
@@ -85,19 +85,19 @@ package final class PushRounds: Sendable {
             return found.count == Self.portion
         } catch {
             guard error.kind == .notFound else { throw error }
-            // Too long ago, or another store's.
+            // The position is too old, or belongs to another store.
             _ = try await looks.followAnew(from: position, to: try await changes.newest(), due: due)
             return true
         }
     }
 
-    /// Whether there may be more that is due.
+    /// Returns whether more may be due.
     private func sendDue() async throws(Failure) -> Bool {
         let now = clock.now
         let taken = try await looks.take(Self.mostLooks, until: now.adding(seconds: Self.lease), at: now)
         await withTaskGroup(of: Void.self) { group in
             for look in taken {
-                // What fails is looked at again when its lease is over.
+                // A failed look is retried when its lease expires.
                 group.addTask { [self] in try? await examine(look) }
             }
         }
@@ -117,14 +117,15 @@ package final class PushRounds: Sendable {
         }
     }
 
-    /// Quiet hours, and a push service that wants to be left alone. A test was asked for just now.
+    /// Returns the end of the quiet hours or of the push service's retry delay. A test ignores quiet hours, as the
+    /// member has just requested it.
     private func wait(before look: PushLook, at now: Instant) -> Instant? {
         if look.device.rests > now { return look.device.rests }
         return look.subject == .test ? nil : look.device.wishes.quiet.end(at: now, in: .korea)
     }
 
     private func send(_ note: PushNote, _ look: PushLook, told: Int) async throws(Failure) {
-        // A host that the operator has taken back is asked no more.
+        // A host the operator has removed is not contacted any more.
         guard let target = PushTarget(look.device.subscription, at: hosts) else {
             return try await looks.forget(look.device.id)
         }
@@ -146,7 +147,7 @@ package final class PushRounds: Sendable {
     }
 }
 
-/// How many notes came to what since the program began.
+/// The number of notifications by outcome since the program started.
 package struct PushFigures: Sendable, Equatable {
     package private(set) var sent = 0
     package private(set) var failed = 0

@@ -3,15 +3,15 @@ import Markup
 import Pages
 import Routes
 
-/// What a member is told of, on which devices, and when not.
+/// The page for a member's notifications: kinds, devices and quiet hours.
 struct PushScreen: Screen {
     let offer: PushOffer
     let devices: [PushDevice]
-    /// The session that looks.
+    /// The current session.
     let here: SessionID
 
     static let name = Phrase("휴대폰 알림", "Notifications")
-    /// What can be chosen, by the names of the form's boxes.
+    /// The kinds to choose from, with the names of their checkboxes.
     static let kinds: [(PushKinds, String)] = [
         (.messages, "messages"), (.appointments, "appointments"), (.offers, "offers"), (.finds, "finds"),
     ]
@@ -30,7 +30,7 @@ struct PushScreen: Screen {
         }
     }
 
-    /// The switch for this device. Without a script it says so.
+    /// Writes the switch for this device, or a note that it needs a script.
     private func begin(_ html: inout HTML, _ language: Language) {
         html.section(
             .class("card notice-card"),

@@ -2,7 +2,7 @@ import Domain
 import Octets
 
 extension PushTarget {
-    /// Of what a browser gave; nil for a service that is not asked, and for keys that are none.
+    /// Parses a browser's subscription; nil for an unknown push service, and for invalid keys.
     init?(_ subscription: PushSubscription, at hosts: PushHosts) {
         guard subscription.publicKey.utf8.count <= PushRules.keyLetters + 1,
             subscription.secret.utf8.count <= PushRules.secretLetters + 2,

@@ -2,13 +2,13 @@ import Domain
 import Markup
 import Routes
 
-/// What was said of somebody by those they traded with, on their page.
+/// The reviews a member received, shown on their page.
 struct ReceivedReviews {
     let count: ReviewCount
     let reviews: [Review]
     let now: Instant
 
-    /// So many are shown.
+    /// The number shown.
     static let most = 20
 
     func write(_ html: inout HTML, _ language: Language) {

@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// Where people who traded say how it was.
+/// The pages where members review a deal.
 extension ConversationPages {
     func review(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         if visit.isSending { return try await give(visit, id, member) }

@@ -3,11 +3,11 @@ import Markup
 import Pages
 import Routes
 
-/// What somebody says of the other side of a trade: one tap is the review, and what is added to it is up to them.
+/// The page that reviews the other side of a deal: one tap is the review, and the rest is optional.
 struct ReviewScreen: Screen {
     let conversation: ConversationID
     let state: ReviewState
-    /// What was wrong with what was sent, and what was sent.
+    /// The error, and the text submitted.
     var fault: Phrase?
     var typed: String?
 
@@ -60,7 +60,7 @@ struct ReviewScreen: Screen {
         }
     }
 
-    /// What stands, and the way to take it back while nobody has read it.
+    /// Writes the given review, and the button to withdraw it while nobody has read it.
     private func said(_ html: inout HTML, _ given: NewReview, _ language: Language) {
         html.form(.class("banner undo"), .method(.post), .action(address)) { banner in
             let mood = NewReview.mood(given.isGood)

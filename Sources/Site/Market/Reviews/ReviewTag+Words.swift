@@ -14,12 +14,12 @@ extension ReviewTag {
         }
     }
 
-    /// As forms have it.
+    /// The value in forms.
     var word: String { String(rawValue) }
 }
 
 extension NewReview {
-    /// The two a review can be.
+    /// Returns the words for a good or a bad review.
     static func mood(_ isGood: Bool) -> Phrase {
         isGood ? Phrase("좋았어요", "It was good") : Phrase("아쉬웠어요", "It could have been better")
     }

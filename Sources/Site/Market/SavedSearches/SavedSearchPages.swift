@@ -4,17 +4,17 @@ import Markup
 import Pages
 import Routes
 
-/// The pages of kept searches.
+/// The pages of saved searches.
 struct SavedSearchPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
 
-    /// The list of them, with a search that may be kept, and where one is kept or forgotten.
+    /// Lists the saved searches, offers to save another, and saves or deletes one.
     func list(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         guard visit.isSending else {
             let query = try Query(parsing: visit.request.query)
             let search = MarketSearch(query)
-            // Signing in leads back to what was to be kept.
+            // Signing in leads back to the search to be saved.
             let reader = try await member.seller(orSignInFor: LocalPath(.savedSearches, search.pairs)).seller
             let kept = query.number("kept", in: .identifiers).map { SavedSearchID($0) }
             return pages.personal(try await screen(member, reader, offering: search, isNew: kept), visit)
@@ -37,12 +37,12 @@ struct SavedSearchPages: Sendable {
         }
     }
 
-    /// Leads to what a search finds, newest first: from then on it has been seen.
+    /// Redirects to the search's results, newest first, and marks them as seen.
     func open(_ visit: Visit, _ id: SavedSearchID, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.savedSearch(id))).seller
         let all = try await member.searches.all(of: reader.id)
         guard let kept = all.first(where: { $0.id == id }) else { throw Failure.noSuchSearch }
-        // Another site's link marks nothing as seen.
+        // A link on another site must not mark anything as seen.
         if !CrossSite.refuses(visit.request, from: visit.visitor, as: .post) {
             try await member.searches.see(id, of: reader.id)
         }
@@ -67,11 +67,11 @@ struct SavedSearchPages: Sendable {
 }
 
 extension MarketSearch {
-    /// As it was kept.
+    /// Creates the search from its stored form.
     init(_ kept: SavedSearch) { self = (try? MarketSearch(Query(parsing: kept.query))) ?? MarketSearch() }
 
-    /// As it is kept: without a place in it, and by newest whatever it was ordered by. Nil for all there is, and for what
-    /// makes no sense.
+    /// The stored form: without a cursor, and always sorted by newest. Nil for the unfiltered list, and for an invalid
+    /// search.
     var kept: String? {
         var search = self
         (search.after, search.order) = (nil, .newest)
@@ -82,7 +82,7 @@ extension MarketSearch {
 }
 
 extension MemberContext {
-    /// How much is new in the searches a member has kept.
+    /// Returns the number of saved searches, and of new results in them.
     func newFinds(of member: SellerID) async throws(Failure) -> (kept: Int, found: FoundCount) {
         var (number, mayBeMore) = (0, false)
         let all = try await searches.all(of: member)

@@ -3,12 +3,12 @@ import Markup
 import Pages
 import Routes
 
-/// The searches a member has kept, with what is new in each.
+/// A member's saved searches, with the number of new results in each.
 struct SavedSearchScreen: Screen {
     let searches: [(kept: SavedSearch, search: MarketSearch, found: FoundCount)]
-    /// One that may be kept.
+    /// A search offered for saving.
     var offered: MarketSearch?
-    /// The one that was kept just now.
+    /// The search saved just now.
     let isNew: SavedSearchID?
     var fault: Failure?
 
@@ -93,7 +93,7 @@ struct SavedSearchScreen: Screen {
 }
 
 extension FoundCount {
-    /// Of what came since it was last looked at.
+    /// The number of results since the last visit, in words.
     var new: Phrase {
         if number == 0, mayBeMore { return Phrase("새 상품이 있을 수 있어요", "There may be new items") }
         let least = number.grouped
@@ -103,7 +103,7 @@ extension FoundCount {
 }
 
 extension MarketSearch {
-    /// What is looked for, in a line.
+    /// The search in one line.
     var name: Phrase {
         let parts = (typed.isEmpty ? [] : [Phrase(typed, typed)]) + chips.map(\.name)
         guard !parts.isEmpty else { return Phrase("모든 상품", "Everything") }

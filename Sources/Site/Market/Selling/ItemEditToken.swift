@@ -1,8 +1,8 @@
 import Domain
 import Octets
 
-/// What proves that somebody has lately shown the password of a product without a seller, so that they show it once for
-/// a form and everything sent with it.
+/// A proof that somebody has recently shown the password of a product without a seller. They enter it once for a form
+/// and everything sent with it.
 enum ItemEditToken {
     static func make(for id: ProductID, _ passwordHash: String, at now: Instant) -> String {
         proof(id, passwordHash).make(at: now)

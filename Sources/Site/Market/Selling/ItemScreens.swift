@@ -3,9 +3,9 @@ import Markup
 import Pages
 import Routes
 
-/// Asks for the password of a product that has no seller, before it is changed or taken down.
+/// The page that asks for the password of a product without a seller, before changing or deleting it.
 struct ItemPasswordScreen: Screen {
-    /// What is to be done with it.
+    /// The action the password is asked for.
     enum Purpose: Sendable {
         case edit
         case removal
@@ -49,7 +49,7 @@ struct ItemPasswordScreen: Screen {
     }
 }
 
-/// A product without a seller was taken down; there is nowhere else to offer the way back.
+/// The page after a product without a seller was deleted; no other page could offer to undo it.
 struct ItemRemovedScreen: Screen {
     let own: OwnProduct
     let pass: String

@@ -3,8 +3,8 @@ import HTTP
 import Pages
 
 extension MemberContext {
-    /// The form with its pictures: those it named, as far as they are this seller's, and those that came along, which
-    /// wait for it from now on. What was wrong with some is noted; the others stay.
+    /// Returns the form with its pictures: the named ones, as far as they belong to this seller, and the uploaded ones,
+    /// which are stored as pending for the form. A failure of one is recorded; the others are kept.
     func gather(
         _ sent: SubmittedForm,
         of seller: SellerID,
@@ -24,7 +24,7 @@ extension MemberContext {
         }
         if sent.uploaded.hasLostPictures { faults.note(.picturesWereNotKept) }
         if let refusal = sent.uploaded.refusal { faults.note(refusal) }
-        // The same picture twice in a form is one.
+        // A picture appears only once in a form.
         form.pictures = form.pictures.reduce(into: []) { kept, next in
             if !kept.contains(where: { $0.token == next.token }) { kept.append(next) }
         }
@@ -43,13 +43,13 @@ extension MemberContext {
         return (form, faults)
     }
 
-    /// Keeps a picture that waits for its form.
+    /// Stores a picture as pending for its form.
     func keep(_ file: SpooledFile, of seller: SellerID) async throws(Failure) -> StoredPicture {
         let picture = try await market.services.pictures.keep(
             .file(descriptor: file.descriptor),
             from: hasAccount ? .member(seller) : source.pictureSender
         )
-        // The descriptor is open for as long as the file is held.
+        // The descriptor stays open as long as the file object lives.
         withExtendedLifetime(file) {}
         try await own.hold(picture, of: seller, at: now)
         return picture
@@ -57,7 +57,7 @@ extension MemberContext {
 }
 
 extension Failure {
-    /// The same, said at the pictures.
+    /// The failure, assigned to the pictures field.
     fileprivate var aboutPictures: Failure {
         var failure = self
         failure.field = "images"

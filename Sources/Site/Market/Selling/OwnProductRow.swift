@@ -3,11 +3,11 @@ import Markup
 import Pages
 import Routes
 
-/// One of a seller's own products: a link to it, and what can be done with it.
+/// A row for one of the seller's own products: a link, and the possible actions.
 struct OwnProductRow {
     let own: OwnProduct
     let now: Instant
-    /// In sight when the page opens; pictures further down wait for the reader.
+    /// Whether it is in sight when the page opens; pictures further down load lazily.
     let isEarly: Bool
 
     private var product: Product { own.product }
@@ -66,7 +66,7 @@ struct OwnProductRow {
         ) { $0.text(SellerWords.remove[language]) }
     }
 
-    /// Or when it can be done again.
+    /// Writes the button to bump the product, or the time when it is possible again.
     private func raise(_ html: inout HTML, _ language: Language) {
         if own.canBeRaised(at: now) {
             post(&html, .raise(product.id), "raise", "1", SellerWords.raise, language)
@@ -116,7 +116,7 @@ struct OwnProductRow {
     }
 }
 
-/// What is done to one's own products.
+/// Labels of the actions on one's own products.
 enum SellerWords {
     static let edit = Phrase("수정", "Edit")
     static let raise = Phrase("끌어올리기", "Bump to the top")

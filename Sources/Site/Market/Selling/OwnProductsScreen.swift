@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// What a seller sells, by shelf, with what can be done to each.
+/// A seller's products by status, with the possible actions on each.
 struct OwnProductsScreen: Screen {
     let now: Instant
     let shelf: ListingStatus
@@ -11,9 +11,9 @@ struct OwnProductsScreen: Screen {
     let products: [OwnProduct]
     let hasMore: Bool
     let isFirstPage: Bool
-    /// What was taken down a moment ago, to be had back.
+    /// A product deleted just now, which can be restored.
     let removed: OwnProduct?
-    /// Whose sale was changed a moment ago, to be taken back.
+    /// The latest change of a sale, which can be undone.
     let changed: SaleBanner?
 
     static let length = 20
@@ -124,7 +124,7 @@ extension ListingStatus {
     }
 }
 
-/// What the list was told in its address to say.
+/// A notice the list shows, passed in its query string.
 enum OwnProductsNotice: String {
     case back
     case hidden

@@ -3,8 +3,8 @@ import Markup
 import Pages
 import Routes
 
-/// The pictures of a form, side by side. Each can be moved and removed by buttons that are the form's own; with script
-/// a swipe up removes one, and dragging moves it.
+/// A form's pictures side by side. The form's own buttons move and remove them; with a script, swiping up removes a
+/// picture and dragging moves it.
 struct PictureTray {
     let form: SellForm
     let fault: Phrase?
@@ -63,7 +63,7 @@ struct PictureTray {
         }
     }
 
-    /// The place counts from one; zero is the pattern the script fills in.
+    /// Writes a picture's tile. Places count from one; zero is the template the script fills in.
     private func tile(_ html: inout HTML, _ place: Int, _ picture: FormPicture?, _ language: Language) {
         let nth = place > 0 ? String(place) : "{n}"
         html.div(.class("tile"), .role(.group), .tabindex(0), .ariaLabel(TrayWords.picture(nth)[language])) { tile in
@@ -110,7 +110,7 @@ struct PictureTray {
         )
     }
 
-    /// Where no script can hold several choices, each place has a choice of its own.
+    /// Writes a file field for each free place, because without a script one field cannot collect several choices.
     private func moreInputs(_ html: inout HTML, _ language: Language) {
         let room = Self.most - form.pictures.count - 1
         guard room > 0 else { return }
@@ -127,7 +127,7 @@ struct PictureTray {
     }
 }
 
-/// What is said of the pictures, by the page and, with the number put in, by its script.
+/// Texts about pictures, for the page and for its script, which inserts the number.
 enum TrayWords {
     static let choose = Phrase("사진 고르기", "Choose pictures")
     static let remove = Phrase("삭제", "Remove")

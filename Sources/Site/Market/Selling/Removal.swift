@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// Asks before a product is deleted, where no script can ask in a dialog.
+/// The page that confirms a deletion, where no script can open a dialog.
 struct RemovalScreen: Screen {
     let own: OwnProduct
 
@@ -33,7 +33,7 @@ struct RemovalScreen: Screen {
     }
 }
 
-/// The same as an alert on the page: the script opens it and puts in where it leads.
+/// The same confirmation as a dialog: the script opens it and sets its target.
 struct RemovalDialog {
     func write(_ html: inout HTML, _ language: Language) {
         ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.undoable, action: SellerWords.remove)
@@ -41,10 +41,10 @@ struct RemovalDialog {
     }
 }
 
-/// For ten seconds after a product was deleted: the way back.
+/// A banner to undo a deletion, shown for ten seconds.
 struct UndoBanner {
     let removed: OwnProduct
-    /// What proves the password was shown, for a product without a seller.
+    /// The proof of the password, for a product without a seller.
     var pass: String?
 
     func write(_ html: inout HTML, _ language: Language) {

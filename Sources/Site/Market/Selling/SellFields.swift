@@ -1,7 +1,8 @@
 import Domain
 import Markup
 
-/// The lines of the form. The rules' limits and words go along as attributes: the script says the same as the server.
+/// The form's fields. The rules' limits and messages are included as attributes, so that the script says the same as
+/// the server.
 struct SellFields {
     let form: SellForm
     let faults: FormFaults
@@ -17,7 +18,7 @@ struct SellFields {
         more(&html, language)
     }
 
-    /// Fields that few need, folded away while they are as for most.
+    /// Writes the rarely used fields, folded while they have their default values.
     private func more(_ html: inout HTML, _ language: Language) {
         let isUsual = form.discount.isEmpty && form.stock == SellForm().stock
         let isWrong = faults.words[.discount] != nil || faults.words[.stock] != nil
@@ -62,7 +63,7 @@ struct SellFields {
         }
     }
 
-    /// What was written, as it will be shown.
+    /// Writes the price as it will be shown.
     private func reading(_ html: inout HTML, _ language: Language) {
         html.p(
             .class("note num"),
@@ -153,7 +154,7 @@ struct SellFields {
         )
     }
 
-    /// What the rules say of an amount, a line for each currency; nil where they say nothing.
+    /// Returns the messages for an amount's fault, a line for each currency; nil if the rules have none.
     private func words(for fault: AmountFault, _ which: SellField, _ language: Language) -> String? {
         let what = which == .price ? ProductRules.priceWord : ProductRules.discountWord
         guard which == .stock else {
@@ -201,21 +202,21 @@ struct SellFields {
         }
     }
 
-    /// Always there, mostly empty, so that it is read out when it fills.
+    /// Writes the error element. It is always there, mostly empty, so that screen readers announce a later error.
     private func fault(_ html: inout HTML, _ which: SellField, _ language: Language) {
         html.p(.class("note fault"), .id("\(which.rawValue)-fault"), .role(.status)) {
             $0.text(faults.words[which]?[language] ?? "")
         }
     }
 
-    /// Loose rules have no shortest text.
+    /// Returns the shortest text; lenient rules have no minimum.
     private func least(_ length: ClosedRange<Int>) -> String { rules.isStrict ? String(length.lowerBound) : "0" }
 
     private static func sells(_ korean: String, _ english: String) -> Phrase {
         Phrase("\(korean)에 팔려요", "It sells for \(english)")
     }
 
-    /// What the rules say of a discount beyond the price.
+    /// Returns the rules' message for a discount above the price.
     private static func over(_ rules: ProductRules) -> Phrase {
         do throws(Failure) {
             _ = try rules.price(.won, full: Amount(0), discount: Amount(1))

@@ -1,6 +1,6 @@
 import Domain
 
-/// A form that broke no rule.
+/// A form without errors.
 struct CheckedForm: Sendable {
     let name: String
     let description: String
@@ -22,7 +22,7 @@ struct CheckedForm: Sendable {
         return draft
     }
 
-    /// All of it, the first picture being the one lists show.
+    /// An edit of every field; the first picture is the thumbnail.
     var edit: ProductEdit? {
         ProductEdit(
             name: name,
@@ -36,19 +36,19 @@ struct CheckedForm: Sendable {
     }
 }
 
-/// What is wrong with a form, by field.
+/// The errors of a form, by field.
 struct FormFaults: Error, Sendable {
     var words: [SellField: Phrase] = [:]
-    /// What concerns no field: the disk is full, say.
+    /// An error that concerns no field, such as a full disk.
     var whole: Phrase?
-    /// What the whole of it is answered with.
+    /// The HTTP status for an error of the whole form.
     private(set) var status = 503
-    /// After how many seconds sending it again may help, where that is known.
+    /// The seconds after which a retry may succeed, if known.
     private(set) var retryAfter: Int?
 
     init() {}
 
-    /// Saving was refused.
+    /// Creates the faults for a failed save.
     init(_ failure: Failure) {
         note(failure)
         if failure.kind == .tooMany { status = 429 }
@@ -73,7 +73,7 @@ struct FormFaults: Error, Sendable {
 }
 
 extension SellForm {
-    /// Goes by the rules apps go by, in the same words. Throws everything that is wrong at once.
+    /// Validates by the same rules and messages as the API. Throws all errors at once.
     func checked(by rules: ProductRules) throws(FormFaults) -> CheckedForm {
         var faults = FormFaults()
         let name = faults.taking { () throws(Failure) in try rules.name(self.name) }
@@ -114,7 +114,7 @@ extension SellForm {
         try rules.stock(read(stock, TypedNumber.count(stock), SellWords.stock, "stock"))
     }
 
-    /// What was read of `text`, or why it is no number.
+    /// Returns the number, or throws the reason why `text` is none.
     private func read<Number>(
         _ text: String,
         _ number: Number?,
@@ -126,9 +126,9 @@ extension SellForm {
     }
 }
 
-/// What is said of a number that is none, before the form is sent and after it.
+/// Messages for invalid numbers, shown before the form is sent and after.
 enum SellWords {
-    /// A name the form takes as it is.
+    /// An example the form accepts as it is.
     static let areaExample = Phrase("예: 역삼1동", "e.g. 역삼1동")
     static func noArea(_ written: String) -> Failure {
         let written = String(written.prefix(NeighbourhoodQuery.longest))

@@ -1,25 +1,25 @@
 import Domain
 
-/// A product as somebody writes it: every text as they typed it, right or not, so that nothing is lost on the way.
+/// A product's form with every text as typed, valid or not, so that nothing is lost.
 struct SellForm: Sendable {
     var key = IdempotencyKey()
     var name = ""
     var price = ""
     var currency = Currency.won
     var discount = ""
-    /// Most people sell one.
+    /// One, the most common stock.
     var stock = "1"
     var description = ""
-    /// All but the neighbourhood, which is typed.
+    /// The traits except the neighbourhood, which is typed.
     var traits = ProductTraits()
     var typedArea = TypedArea()
     var pictures: [FormPicture] = []
-    /// Which version of the product they saw; nil for a new one.
+    /// The version of the product the form was based on; nil for a new one.
     var version: Int?
 
     init() {}
 
-    /// A product to be changed. The picture lists show stands first, as the form has it.
+    /// Creates the form of an existing product. The thumbnail comes first, as the form expects.
     init(_ product: Product) {
         name = product.name
         currency = product.price.currency
@@ -36,7 +36,7 @@ struct SellForm: Sendable {
         version = product.version
     }
 
-    /// What a field holds, to compare two forms.
+    /// Returns a field's content, to compare two forms.
     func words(of field: SellField) -> Phrase {
         switch field {
         case .pictures: Phrase("\(pictures.count)장", English.counted(pictures.count, "picture", "pictures"))
@@ -52,7 +52,7 @@ struct SellForm: Sendable {
         }
     }
 
-    /// What is to be paid, as far as the numbers can be read.
+    /// Returns the price, as far as the numbers are valid.
     func bargain(_ rules: ProductRules) -> Price? {
         guard let full = TypedNumber.amount(price), let taken = TypedNumber.amount(discount, empty: Amount(0)) else {
             return nil
@@ -61,20 +61,20 @@ struct SellForm: Sendable {
     }
 }
 
-/// A picture in a form: one the product has already, or one that waits for it.
+/// A picture in a form: one the product has already, or a pending upload.
 struct FormPicture: Sendable, Hashable {
-    /// Zero for one that waits.
+    /// Zero for a pending upload.
     let number: Int
     let picture: StoredPicture
     var subject: PictureSubject?
 
-    /// What the form calls it. The hash of a picture is no right to it: the store tells whose waits.
+    /// The picture's id in the form. A hash alone grants no access: the store knows who uploaded it.
     var token: String { number > 0 ? String(number) : picture.hash.text }
 
     var choice: PictureChoice { number > 0 ? .kept(number) : .new(picture) }
 }
 
-/// A field of the form, in the order they stand.
+/// A field of the form, in order of display.
 enum SellField: String, Sendable, CaseIterable {
     case pictures
     case name
@@ -87,12 +87,12 @@ enum SellField: String, Sendable, CaseIterable {
     case area
     case offers
 
-    /// The field a rule speaks of: apps call some by other names.
+    /// Maps a rule's field name, as the API calls it, to the form's field.
     init?(ruled field: String?) {
         switch field {
         case "images": self = .pictures
         case "discounted_price": self = .discount
-        // As the first generation calls them.
+        // Names of the first-generation API.
         case "title": self = .name
         case "descriptions": self = .description
         case let field?: self.init(rawValue: field)
@@ -115,6 +115,6 @@ enum SellField: String, Sendable, CaseIterable {
         }
     }
 
-    /// What stands where nothing was chosen.
+    /// The option for no choice.
     static let open = Phrase("선택 안 함", "None")
 }

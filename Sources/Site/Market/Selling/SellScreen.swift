@@ -3,9 +3,9 @@ import Markup
 import Pages
 import Routes
 
-/// The form a product is put up and changed with. It is whole without script; the script spares the way to the server.
+/// The form that adds or edits a product. It is complete without a script, which only saves round trips to the server.
 struct SellScreen: Screen {
-    /// What the form is for.
+    /// The purpose of the form.
     enum Purpose: Sendable {
         case new
         case edit(ProductID)
@@ -14,14 +14,14 @@ struct SellScreen: Screen {
     let purpose: Purpose
     var form: SellForm
     let rules: ProductRules
-    /// Whose draft the browser may keep on this device.
+    /// The seller whose draft the browser may store on this device.
     let seller: SellerID
     var faults = FormFaults()
-    /// The product as somebody else has left it meanwhile.
+    /// The product as changed by somebody else in the meantime.
     var conflict: Product?
-    /// What just happened besides: somebody signed in again.
+    /// A note about an event such as signing in again.
     var note: Phrase?
-    /// What proves that a password was shown, for a product without a seller.
+    /// The proof of the password, for a product without a seller.
     var pass: String?
 
     var title: Phrase {
@@ -54,7 +54,7 @@ struct SellScreen: Screen {
             .enctype(.multipart),
             .action(Route.market(address).link),
             .autocomplete(.off),
-            // Told in our words and at the field, by the script and by the server.
+            // The script and the server show the errors in their own words at the fields.
             .novalidate(true),
             .data("form-script", context.file("sell.js")?.text),
             .data("places", context.file("places.js")?.text),
@@ -72,7 +72,7 @@ struct SellScreen: Screen {
             .data("emptied", Phrase("작성 중이던 내용을 비웠어요.", "Your draft was cleared.")[language]),
             .data("back", Phrase("되돌리기", "Undo")[language])
         ) { form in
-            // What Enter presses. The first button of a form would otherwise be one that moves a picture.
+            // Enter presses a form's first button, which would otherwise be one that moves a picture.
             form.button(.type(.submit), .hidden(true)) { _ in }
             form.input(.type(.hidden), .name("form"), .value(self.form.key.text))
             if let pass {
@@ -105,7 +105,7 @@ struct SellScreen: Screen {
     }
 }
 
-/// Everything that is to be mended, each a way to its field.
+/// A summary of all errors, each linking to its field.
 struct FaultSummary {
     let faults: FormFaults
 
@@ -123,7 +123,7 @@ struct FaultSummary {
     }
 }
 
-/// Told to the second of two who changed a product at once: what stands there now, and what they wrote.
+/// The conflict shown to the second of two who edited a product at once: its current state, and what they wrote.
 struct EditConflict {
     let form: SellForm
     let present: Product
@@ -150,7 +150,7 @@ struct EditConflict {
         }
     }
 
-    /// Every field of the form whose content is another.
+    /// Returns every field whose content differs.
     private func differences(_ language: Language) -> [(SellField, String, String)] {
         let theirs = SellForm(present)
         return SellField.allCases.filter { !form.agrees(with: theirs, on: $0) }
@@ -166,6 +166,6 @@ extension SellForm {
         }
     }
 
-    /// Grouped or not, a number is the same.
+    /// Returns a number's text without grouping.
     private func plain(_ text: String) -> String { text.filter { $0 != "," } }
 }

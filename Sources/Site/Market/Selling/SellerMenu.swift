@@ -3,12 +3,12 @@ import Markup
 import Pages
 import Routes
 
-/// What a product's seller is offered on its page, behind ⋯. Opening it takes no script.
+/// The seller's actions on a product's page, behind ⋯. The menu opens without a script.
 struct SellerMenu {
     let product: Product
     let isHidden: Bool
     let canBeRaised: Bool
-    /// By which it was hidden from the desk.
+    /// The moderation decision that hid the product.
     var barring: ModerationDecision?
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -40,7 +40,7 @@ struct SellerMenu {
         _ language: Language
     ) {
         html.form(.method(.post), .action(Route.market(route).link)) { form in
-            // What was raised is seen in the list.
+            // A bump leads to the list, where its effect is visible.
             if case .hidden = route {
                 form.input(.type(.hidden), .name("next"), .value(Route.market(.product(product.id)).path))
             }

@@ -4,8 +4,8 @@ import Octets
 import Pages
 
 extension SellingPages {
-    /// Full names of neighbourhoods for what has been typed of one, for the form's script. They are the same for everybody
-    /// and never change while the program runs.
+    /// Returns full names of neighbourhoods that match a typed beginning, for the form's script. They are the same for
+    /// everybody and constant while the program runs.
     static func areas(_ visit: Visit) throws -> Response {
         let typed = try Query(parsing: visit.request.query)["q"]?.clipped(to: .areaName) ?? ""
         var json = JSONWriter(capacity: 512)

@@ -27,7 +27,7 @@ extension SellingPages {
         return try await save(screen, of: id, visit, member)
     }
 
-    /// Saves what the form of `screen` says, or shows it again.
+    /// Saves the form of `screen`, or shows it again.
     func save(
         _ screen: SellScreen,
         of id: ProductID,
@@ -61,7 +61,7 @@ extension SellingPages {
                 version: screen.form.version,
                 at: member.now
             )
-            // A hidden product has no page but its seller's list.
+            // A hidden product appears only in the seller's list.
             let isShown = edited.state == .shown
             return .seeOther(isShown ? Route.market(.product(id)).path : OwnProductsScreen.path(.hidden))
         } catch {
@@ -70,7 +70,7 @@ extension SellingPages {
         }
     }
 
-    /// Shows what stands there now beside what was written; sent again, the form counts as having seen it.
+    /// Shows the current product beside what was written; when sent again, the form is based on the current version.
     private func conflict(
         _ id: ProductID,
         _ screen: SellScreen,
@@ -88,7 +88,7 @@ extension SellingPages {
 }
 
 extension MemberContext {
-    /// The seller's product, unless it was taken down.
+    /// Returns the seller's product, unless it was deleted.
     func notRemoved(_ id: ProductID, of seller: Seller) async throws(Failure) -> OwnProduct {
         let found = try await own.product(id, of: seller.id)
         guard found.shelf != nil else { throw .nothingHere }

@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// A product without a seller, and the hash its password is compared with.
+/// A product without a seller, and the hash of its password.
 struct GuestItem: Sendable {
     let product: Product
     let passwordHash: String
@@ -14,7 +14,7 @@ struct GuestItem: Sendable {
 }
 
 extension MemberContext {
-    /// Nil for what has a seller, or is not there.
+    /// Returns nil for a product that has a seller, or does not exist.
     func item(_ id: ProductID) async throws(Failure) -> GuestItem? {
         guard let hash = try await market.store.items.passwordHash(of: id) else { return nil }
         do throws(Failure) {
@@ -31,7 +31,7 @@ extension SellingPages {
         pages.personal(ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose), visit)
     }
 
-    /// The password first; then the form, which carries what proves that it was shown.
+    /// Asks for the password first, then shows the form, which carries a proof of it.
     func editItem(_ item: GuestItem, _ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let type = visit.request.header(.contentType) ?? ""
@@ -74,7 +74,7 @@ extension SellingPages {
         return pages.personal(ItemRemovedScreen(own: removed, pass: item.pass(at: member.now)), visit)
     }
 
-    /// Nil where the form is none about a product without a seller.
+    /// Returns nil if the form is not about a product without a seller.
     func restoreItem(
         _ id: ProductID,
         _ form: Query,
@@ -100,7 +100,7 @@ extension SellingPages {
         )
     }
 
-    /// The password's page again, with what was wrong; nil when it was right.
+    /// Returns the password page with an error; nil if the password was right.
     private func askedInVain(
         _ item: GuestItem,
         _ purpose: ItemPasswordScreen.Purpose,

@@ -15,7 +15,7 @@ extension SellingPages {
         return pages.personal(screen(.new, form, of: found.seller), visit)
     }
 
-    /// Puts the product up, or shows the form again with everything that was typed and every picture that arrived.
+    /// Adds the product, or shows the form again with all texts and every uploaded picture.
     private func addProduct(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let (sent, seller) = try await received(visit, member)
         guard let seller else { return keepWriting(sent, at: .newProduct, visit) }
@@ -37,14 +37,14 @@ extension SellingPages {
         }
     }
 
-    /// Where somebody sells for the first time on this device is their own neighbourhood.
+    /// Returns a cookie that makes the product's neighbourhood the reader's own, at the first sale on this device.
     private func ownArea(of product: Product, _ visit: Visit) -> SetCookie? {
         guard OwnArea(visit.cookies) == nil else { return nil }
         return product.traits.area.flatMap { OwnArea($0) }?.setCookie(secure: visit.visitor.isSecure)
     }
 
-    /// Reads a form that was sent, and tells who is signed in. Of somebody who is not, the texts are read all the same, to
-    /// be carried along through signing in; their pictures are thrown away as they come.
+    /// Reads a submitted form, and returns it with the signed-in seller. Signed out, the texts are still read, to carry
+    /// them through signing in; the pictures are discarded while they arrive.
     func received(_ visit: Visit, _ member: MemberContext) async throws -> (sent: SubmittedForm, seller: Seller?) {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let seller = try await member.signedIn()?.seller
@@ -56,7 +56,7 @@ extension SellingPages {
         return (SubmittedForm(sent), seller)
     }
 
-    /// Logs pictures that were not kept, though the form they came with is shown again.
+    /// Logs pictures that were discarded although their form is shown again.
     func note(_ sent: UploadedForm, _ visit: Visit, by seller: Seller? = nil) {
         if sent.refusal != nil {
             pages.securityLog?.uploadRefused(visit, status: 503, by: seller, at: pages.now)
@@ -65,7 +65,7 @@ extension SellingPages {
         }
     }
 
-    /// A form that could not be saved, with what is wrong.
+    /// Returns the form again with its errors.
     func shownAgain(_ screen: SellScreen, _ visit: Visit) -> Response {
         guard screen.faults.whole != nil else { return pages.personal(screen, visit, status: 422) }
         var response = pages.personal(screen, visit, status: screen.faults.status)
@@ -77,7 +77,7 @@ extension SellingPages {
         SellScreen(purpose: purpose, form: form, rules: pages.configuration.market.rules.forPages, seller: seller.id)
     }
 
-    /// Nobody is signed in any more: the form goes on through the page for that.
+    /// Shows the sign-in page carrying the form, since nobody is signed in any more.
     func keepWriting(_ sent: SubmittedForm, at route: MarketRoute, _ visit: Visit) -> Response {
         var form = AccountForm()
         form.next = LocalPath(route)
@@ -85,7 +85,7 @@ extension SellingPages {
         return pages.personal(SignInScreen(form: form), visit, status: 401)
     }
 
-    /// The form as it was, once the one who wrote it has signed in again.
+    /// Shows the form as it was, once its author has signed in again.
     func resumed(
         _ account: AccountForm,
         _ visit: Visit,
@@ -131,7 +131,7 @@ extension MemberContext {
 }
 
 extension SellForm {
-    /// Throws what was wrong with the pictures' files as well.
+    /// Validates the form, and also throws the errors of the picture files.
     func checked(by rules: ProductRules, besides faults: FormFaults) throws(FormFaults) -> CheckedForm {
         do throws(FormFaults) {
             let checked = try checked(by: rules)

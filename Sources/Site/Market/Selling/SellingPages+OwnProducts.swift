@@ -4,7 +4,7 @@ import Pages
 import Routes
 
 extension SellingPages {
-    /// The same address for everybody, so that every page can lead there; what stands on it is the reader's own.
+    /// Shows the reader's own page. Its address is the same for everybody, so that every page can link to it.
     func mePage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var owner: MeScreen.Owner?
         if let seller = try await member.signedIn()?.seller {
@@ -56,7 +56,7 @@ extension SellingPages {
         return pages.personal(screen, visit, notice: (query.choice("done") as OwnProductsNotice?)?.phrase)
     }
 
-    /// As many as are told: what was sold is for sale again.
+    /// Sets the stock to the submitted number, which puts a sold-out product on sale again.
     func setStock(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let (seller, query) = try await action(visit, member)
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
@@ -72,7 +72,7 @@ extension SellingPages {
         let (seller, query) = try await action(visit, member)
         if query.says("hidden", "0") {
             do throws(Failure) { _ = try await member.own.show(id, of: seller.id) } catch {
-                // Hidden from the desk: there it says why.
+                // Hidden by moderation; the notices page gives the reason.
                 guard error.kind == .conflict else { throw error }
                 return .seeOther(Route.market(.notices).path)
             }
@@ -91,7 +91,7 @@ extension SellingPages {
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(raised.shelf ?? .selling, done: .raised))
         } catch {
-            // A second press, or a page that was open for long: the list says when it is time again.
+            // Bumped twice, or from an old page: the list shows when it is possible again.
             guard error.kind == .conflict else { throw error }
             return .seeOther(OwnProductsScreen.path(.selling, done: .raisedAlready))
         }
@@ -129,14 +129,15 @@ extension SellingPages {
         }
     }
 
-    /// Who does it, and with what. Somebody who is signed out comes to their own products, not to the deed.
+    /// Returns the signed-in seller and the form. A signed-out visitor signs in and returns to the list of their
+    /// products, without the action being performed.
     private func action(_ visit: Visit, _ member: MemberContext) async throws -> (Seller, Query) {
         (try await member.seller(actingOrSignInFor: .mine, guards), try await visit.form())
     }
 }
 
 extension MemberContext {
-    /// The product whose removal can still be taken back. Anybody can write an address: the store tells.
+    /// Returns the product whose deletion can still be undone. Anybody can write such a URL, so the store is checked.
     fileprivate func removedJustNow(_ text: String?, of seller: Seller) async throws(Failure) -> OwnProduct? {
         guard let number = text.flatMap({ Int($0, in: .identifiers) }) else { return nil }
         do throws(Failure) {

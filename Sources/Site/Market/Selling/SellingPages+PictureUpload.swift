@@ -5,8 +5,8 @@ import Pages
 import Routes
 
 extension SellingPages {
-    /// Takes one picture ahead of its form, for the form's script: answers what the form is to call it. The member was
-    /// looked at before any of it is worked on.
+    /// Uploads one picture ahead of its form, for the form's script, and returns its id for the form. The sender is
+    /// authenticated before the picture is processed.
     func takePicture(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let signedIn = try await member.signedIn()?.seller.id
@@ -31,7 +31,7 @@ extension SellingPages {
 }
 
 extension MemberContext {
-    /// Whom a picture for a product without a seller waits for; nil where it is for no such form.
+    /// Returns the seller a picture of a product without an account is stored for; nil if it is for no such form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
         guard let number = sent.field("item")?.text?.word.flatMap({ Int($0, in: .identifiers) }),
             let item = try await item(ProductID(number)),

@@ -1,7 +1,7 @@
 import Domain
 import Pages
 
-/// The pages people sell on: a product's form, their own products, and what is done to one of them.
+/// The sellers' pages: a product's form, their own products, and the actions on them.
 struct SellingPages: Sendable {
     let pages: PageServer
     let guards: Safeguards

@@ -2,12 +2,12 @@ import Domain
 import Octets
 import Routes
 
-/// A product's form as it arrived: its texts, the names of pictures that came before it, and pictures that came with it.
+/// A submitted product form: its texts, the ids of pictures uploaded before, and pictures uploaded with it.
 struct SubmittedForm: Sendable {
     let form: SellForm
-    /// What the form calls the pictures it has, in their order, and what each shows.
+    /// The ids of the form's pictures in order, with their subjects.
     let tokens: [(token: String, subject: PictureSubject?)]
-    /// What was pressed, where it was not the button that sends.
+    /// The picture button pressed, if it was not the submit button.
     let move: PictureMove?
     let uploaded: UploadedForm
 
@@ -31,7 +31,7 @@ struct SubmittedForm: Sendable {
         self.uploaded = uploaded
         var tokens: [(token: String, subject: PictureSubject?)] = []
         var isSaid = true
-        // What a picture shows follows its name; that of one which is still on its way belongs to none.
+        // A subject follows its picture's id; the subject of a picture still being uploaded is skipped.
         for field in uploaded.fields {
             if field.name == "picture" {
                 tokens.append((field.value, nil))
@@ -46,13 +46,13 @@ struct SubmittedForm: Sendable {
     }
 }
 
-/// A picture moved by a button of the form, for browsers without script.
+/// A picture moved by one of the form's buttons, for browsers without a script.
 enum PictureMove: Sendable, Equatable {
     case earlier(Int)
     case later(Int)
     case away(Int)
 
-    /// From `earlier-2`: the second picture one place to the front.
+    /// Parses a button's value: `earlier-2` moves the second picture one place to the front.
     init?(_ text: String) {
         let parts = text.split(separator: "-")
         guard parts.count == 2, let place = Int(parts[1], in: .identifiers) else { return nil }
@@ -75,7 +75,7 @@ enum PictureMove: Sendable, Equatable {
 }
 
 extension String {
-    /// Forms send the ends of lines as CR LF, whatever was typed, which would count twice.
+    /// The text with LF line ends: forms send CR LF, which would count as two characters.
     fileprivate var unifiedLines: String {
         var text = ""
         for character in self { text.append(character == "\r\n" || character == "\r" ? "\n" : character) }

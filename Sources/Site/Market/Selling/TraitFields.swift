@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What else can be said of a product, all of it at will.
+/// The fields for a product's optional traits.
 struct TraitFields {
     let form: SellForm
     let faults: FormFaults
@@ -42,7 +42,7 @@ struct TraitFields {
         }
     }
 
-    /// All in sight, for they are few.
+    /// Writes the conditions as radio buttons, all visible, as they are few.
     private func conditions(_ html: inout HTML, _ language: Language) {
         html.fieldset(.class("field pills")) { field in
             field.legend(.class("label")) { $0.text(SellField.condition.label[language]) }

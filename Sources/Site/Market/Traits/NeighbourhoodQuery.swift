@@ -1,15 +1,15 @@
 import Domain
 
-/// A place as people write it: `성수동`, `강남구 역삼`, `경기도 성남시 분당구`, and what it can mean.
+/// A place as people write it: `성수동`, `강남구 역삼`, `경기도 성남시 분당구`, and the areas it can mean.
 struct NeighbourhoodQuery: Sendable, Hashable {
     let text: String
-    /// All it can mean; empty when nothing is so called, or too much.
+    /// The possible areas; empty if none or too many match.
     let areas: [Area]
     let isTooMuch: Bool
 
-    /// Real places are much shorter.
+    /// The longest text, in characters; real places are much shorter.
     static let longest = 40
-    /// 중구 is in six towns, and 중앙동 in thirty-one.
+    /// The most matches accepted: 중구 is in six towns, and 중앙동 in thirty-one.
     static let most = 32
 
     init(_ text: String) {
@@ -22,11 +22,11 @@ struct NeighbourhoodQuery: Sendable, Hashable {
     var isEmpty: Bool { text.isEmpty }
 }
 
-/// The neighbourhoods a seller can mean. A district alone is too little to hand something over in.
+/// The neighbourhoods a seller can mean. A district alone is too large a place to meet in.
 struct TypedNeighbourhood {
     let found: [Neighbourhoods.Neighbourhood]
 
-    /// More than can be chosen from.
+    /// The most to choose from.
     static let most = 12
 
     init(_ text: String) {
@@ -36,11 +36,11 @@ struct TypedNeighbourhood {
     }
 }
 
-/// What is offered while a neighbourhood is being typed.
+/// The suggestions while a neighbourhood is being typed.
 struct SuggestedNeighbourhoods {
     let found: [Neighbourhoods.Neighbourhood]
 
-    /// No more than can be looked over.
+    /// The most shown at once.
     static let most = 12
 
     init(_ text: String) { found = PlaceWords(text)?.suggestions(upTo: Self.most) ?? [] }
@@ -49,7 +49,7 @@ struct SuggestedNeighbourhoods {
 /// The words of a place, from the province down.
 private struct PlaceWords {
     private let words: [String]
-    /// Read the first time a place is typed.
+    /// Loaded lazily, the first time a place is typed.
     private var list: Neighbourhoods { .bundled }
 
     init?(_ text: String) {
@@ -59,7 +59,7 @@ private struct PlaceWords {
         if words.isEmpty { return nil }
     }
 
-    /// Whole provinces before districts before neighbourhoods: 강남 is the district, and no 강남동.
+    /// The matching areas: provinces before districts before neighbourhoods. 강남 means the district, not a 강남동.
     var areas: [Area] {
         let provinces = words.count == 1 ? list.districts.filter { $0.isProvince(words[0]) } : []
         if !provinces.isEmpty { return provinces.compactMap { area($0)?.province }.unique }
@@ -77,7 +77,7 @@ private struct PlaceWords {
         }
     }
 
-    /// Those that are meant before those that begin so, and those of a district that is all there is yet.
+    /// Returns exact matches first, then names with that beginning, and all neighbourhoods of a district typed alone.
     func suggestions(upTo most: Int) -> [Neighbourhoods.Neighbourhood] {
         guard let last = words.last else { return [] }
         let above = words.dropLast()
@@ -95,7 +95,7 @@ private struct PlaceWords {
         list.all[district.places].first?.number
     }
 
-    /// Whether the words say the district, with its province or without.
+    /// Whether the words name the district, with its province or without.
     private func isDistrict(_ words: ArraySlice<String>, _ district: Neighbourhoods.District) -> Bool {
         guard let first = words.first else { return false }
         if words.count > 1, district.isProvince(first), district.isCalled(words.dropFirst()) { return true }
@@ -109,7 +109,7 @@ private struct PlaceWords {
 }
 
 extension Neighbourhoods.District {
-    /// 서울, 서울시, 서울특별시; 전북, 전라북도.
+    /// Whether the word names the province: 서울, 서울시, 서울특별시; 전북, 전라북도.
     fileprivate func isProvince(_ word: String) -> Bool {
         if word == province { return true }
         for ending in ["특별자치도", "특별자치시", "특별시", "광역시", "도", "시"] where word.hasSuffix(ending) {
@@ -123,7 +123,7 @@ extension Neighbourhoods.District {
         "충청북": "충북", "충청남": "충남", "전라북": "전북", "전라남": "전남", "경상북": "경북", "경상남": "경남",
     ]
 
-    /// All of its words, or one of them; 구, 시 and 군 may be left out.
+    /// Whether the words are all of its words, or one of them; 구, 시 and 군 may be omitted.
     fileprivate func isCalled(_ words: ArraySlice<String>) -> Bool {
         let own = name.split(separator: " ")
         guard !own.isEmpty else { return false }
@@ -137,12 +137,12 @@ extension Neighbourhoods.District {
 }
 
 extension Neighbourhoods.Neighbourhood {
-    /// By its name, or by what several share: 성수동 for 성수1가1동, and 역삼 for both 역삼1동 and 역삼2동.
+    /// Whether the word is its name, or a name several share: 성수동 for 성수1가1동, and 역삼 for both 역삼1동 and 역삼2동.
     fileprivate func isCalled(_ word: String) -> Bool {
         if key == word { return true }
         let stem = word.stem
         guard key.hasPrefix(stem) else { return false }
-        // What was written without 동 only has to begin so; one syllable says too little.
+        // A word typed without 동 only has to match the beginning, and a single syllable is too short.
         guard stem.count < word.count else { return word.count >= 2 }
         guard let next = key.dropFirst(stem.count).first else { return false }
         return next.isNumber || next == "본" || next == "가"
@@ -150,7 +150,7 @@ extension Neighbourhoods.Neighbourhood {
 }
 
 extension String {
-    /// What comes before 동.
+    /// The name without 동.
     fileprivate var stem: Substring { count > 1 && hasSuffix("동") ? dropLast() : self[...] }
 }
 

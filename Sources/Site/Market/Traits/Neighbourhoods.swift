@@ -1,23 +1,22 @@
 import CAssets
 package import Domain
 
-/// The neighbourhoods (행정동, 읍, 면) of the country, as they were in May 2023, under the names and numbers their
-/// provinces have had since.
+/// The neighbourhoods (행정동, 읍, 면) of the country as of May 2023, under their provinces' current names and numbers.
 package struct Neighbourhoods: Sendable {
     struct District: Sendable {
-        /// Five digits.
+        /// The five-digit code.
         let number: Int
         let province: String
-        /// `수원시 장안구`; empty in Sejong, which has none.
+        /// The name, such as `수원시 장안구`; empty in Sejong, which has no districts.
         let name: String
-        /// Where its neighbourhoods stand.
+        /// The range of its neighbourhoods in `all`.
         fileprivate(set) var places: Range<Int>
     }
 
     struct Neighbourhood: Sendable {
         let number: NeighbourhoodCode
         let name: String
-        /// The name as it is compared.
+        /// The normalized name for comparing.
         let key: String
         fileprivate let district: Int
     }
@@ -30,11 +29,11 @@ package struct Neighbourhoods: Sendable {
     )
 
     private(set) var districts: [District] = []
-    /// By their numbers.
+    /// All neighbourhoods, sorted by number.
     private(set) var all: [Neighbourhood] = []
     private var byFirst: [Unicode.Scalar: [Int]] = [:]
 
-    /// Reads what `bin/neighbourhoods` writes: a line of a district, then those of what is in it.
+    /// Parses the output of `bin/neighbourhoods`: a line per district, followed by its neighbourhoods.
     private init(_ text: String) {
         for line in text.split(separator: "\n") {
             let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -60,7 +59,7 @@ package struct Neighbourhoods: Sendable {
 
     package var numbers: [NeighbourhoodCode] { all.map(\.number) }
 
-    /// Those whose key begins as `key` does.
+    /// Returns the neighbourhoods whose key starts with `key`.
     func beginning(as key: some StringProtocol) -> [Neighbourhood] {
         guard let first = key.unicodeScalars.first else { return [] }
         return (byFirst[first] ?? []).map { all[$0] }.filter { $0.key.hasPrefix(key) }
@@ -68,7 +67,7 @@ package struct Neighbourhoods: Sendable {
 
     func district(of place: Neighbourhood) -> District { districts[place.district] }
 
-    /// Nil for one nobody has heard of: the list may have changed since a product was placed.
+    /// Nil for an unknown code: the list may have changed since a product was saved.
     subscript(_ number: NeighbourhoodCode) -> Neighbourhood? {
         var places = 0..<all.count
         while !places.isEmpty {
@@ -80,13 +79,13 @@ package struct Neighbourhoods: Sendable {
         return nil
     }
 
-    /// `서울 성동구 성수1가1동`.
+    /// Returns the full name: `서울 성동구 성수1가1동`.
     func fullName(of place: Neighbourhood) -> String {
         let district = district(of: place)
         return [district.province, district.name, place.name].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// Without what is written or left out at will: 종로1·2·3·4가동, 상도제1동 and 상도1동.
+    /// Returns the name without the parts people write or omit: 종로1·2·3·4가동, 상도제1동 and 상도1동.
     static func key(of name: some StringProtocol) -> String {
         var key = ""
         var rest = Substring(name)
@@ -100,6 +99,6 @@ package struct Neighbourhoods: Sendable {
 }
 
 extension NeighbourhoodCode {
-    /// `서울 성동구 성수1가제1동`; nil for one nobody has heard of.
+    /// The full name, `서울 성동구 성수1가제1동`; nil for an unknown code.
     var fullName: String? { Neighbourhoods.bundled[self].map { Neighbourhoods.bundled.fullName(of: $0) } }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What is said of traits in forms, lists and on pages alike.
+/// Texts about traits, shared by forms, lists and pages.
 enum TraitWords {
     static let gift = Phrase("나눔만", "Free only")
     static let takesOffers = Phrase("가격 제안 가능", "Open to offers")
@@ -11,13 +11,13 @@ extension ProductTraits {
     /// The short name of its neighbourhood.
     var place: String? { area.flatMap { Neighbourhoods.bundled[$0]?.name } }
 
-    /// Its neighbourhood and its condition, for a line of a list; nil where nothing is said of either.
+    /// Returns its neighbourhood and its condition, for a line of a list; nil if neither is known.
     func line(_ language: Language) -> String? {
         let words = [place, condition?.name[language]].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: " · ")
     }
 
-    /// Each with what it is called, and the list of what is like it.
+    /// Returns each trait with its name, and a search for similar products.
     func named(isGift: Bool) -> [(name: Phrase, value: Phrase, search: MarketSearch)] {
         var found: [(name: Phrase, value: Phrase, search: MarketSearch)] = []
         func add(_ name: Phrase, _ value: Phrase, _ change: (inout MarketSearch) -> Void) {

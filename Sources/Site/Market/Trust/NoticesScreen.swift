@@ -4,21 +4,21 @@ import Octets
 import Pages
 import Routes
 
-/// What the moderators did about somebody's things or themselves, each with its reason and room for one answer.
+/// The moderation decisions about a member or their content, each with its reason and a form for one appeal.
 struct NoticesScreen: Screen {
     let decisions: [ModerationDecision]
-    /// What the reader has reported.
+    /// The reports the reader has made.
     var reports: [MadeReport] = []
-    /// What lets somebody answer who cannot sign in.
+    /// A pass for a suspended member, who cannot sign in, to appeal.
     var pass: AppealPass?
-    /// The one whose answer could not be taken, and why.
+    /// The decision whose appeal was refused, and the reason.
     var fault: (decision: DecisionID, typed: String, why: Phrase)?
 
     static let name = Phrase("운영자 알림", "Notices")
-    /// So many are shown.
+    /// The number shown.
     static let most = 50
 
-    /// Where the list says why, and where it takes an answer.
+    /// Returns the links to a decision's reason and to its appeal form.
     static func link(to id: DecisionID) -> Link { Link(path: Route.market(.notices).path + "#measure-\(id.number)") }
     static func link(toAnswering id: DecisionID) -> Link {
         Link(path: Route.market(.notices).path + "#answer-\(id.number)")
@@ -61,14 +61,14 @@ struct NoticesScreen: Screen {
         "Moderators never write to you in a chat. What they have to say is only here."
     )
 
-    /// A drawing, which no name of a member can have in it.
+    /// Writes the moderators' mark as a drawing, which no member's name can imitate.
     private func staffMark(_ html: inout HTML, _ language: Language) {
         html.span(.class("staff-mark"), .role(.img), .ariaLabel(Phrase("운영자", "Moderators")[language])) {
             Icon.seal.write(&$0)
         }
     }
 
-    /// What has become of the reader's own reports.
+    /// Writes the outcome of the reader's own reports.
     private func made(_ html: inout HTML, _ language: Language) {
         html.section(.class("card notice-card"), .ariaLabelledby("made")) { card in
             card.h2(.id("made")) { $0.text(Phrase("내가 한 신고", "Your reports")[language]) }
@@ -140,7 +140,7 @@ struct NoticesScreen: Screen {
     }
 }
 
-/// What proves that somebody has lately shown the password of an account that cannot be entered.
+/// A proof that somebody has recently shown the password of a suspended account.
 struct AppealPass: Sendable {
     let member: SellerID
     let text: String

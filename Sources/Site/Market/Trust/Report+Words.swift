@@ -25,7 +25,7 @@ extension ReportTarget.Kind {
 }
 
 extension ReportTarget {
-    /// What it is called in a line.
+    /// Returns the target's name in a line.
     package func named(_ words: String) -> Phrase {
         let words = words.firstWords(upTo: 60)
         guard !words.isEmpty else { return kind.name }
@@ -45,7 +45,7 @@ extension MadeReport.Outcome {
 }
 
 extension ModerationAction {
-    /// What pressing it does.
+    /// Returns the button's label.
     package func deed(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("숨기기", "Hide")
@@ -57,7 +57,7 @@ extension ModerationAction {
         }
     }
 
-    /// What the member it concerns is told.
+    /// Returns the text for the member concerned.
     func told(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("운영자가 숨겼어요", "hidden by the moderators")
@@ -70,7 +70,7 @@ extension ModerationAction {
         }
     }
 
-    /// What was done.
+    /// Returns the text for an action taken.
     package func done(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
         case .hide: Phrase("숨겼어요", "Hidden")

@@ -3,12 +3,12 @@ import Markup
 import Pages
 import Routes
 
-/// Where something is reported to the moderators; afterwards, what happens next.
+/// The page that reports something to the moderators; afterwards, it says what happens next.
 struct ReportScreen: Screen {
     let subject: ReportSubject
-    /// It has been reported just now.
+    /// Whether it has just been reported.
     var isSent = false
-    /// What was sent and why it could not be taken.
+    /// The reason submitted, the text and the error.
     var reason: ReportReason?
     var typed = ""
     var fault: Phrase?
@@ -91,12 +91,12 @@ struct ReportScreen: Screen {
     }
 }
 
-/// What of a conversation is to be reported: the other side, or one of their messages.
+/// The page that asks what to report in a conversation: the other member, or one of their messages.
 struct ConversationReportScreen: Screen {
     let conversation: Conversation
     let messages: [ReportSubject]
 
-    /// So many messages are offered.
+    /// The number of messages offered.
     static let most = 20
 
     var title: Phrase { Phrase("무엇을 신고할까요?", "What do you want to report?") }
@@ -131,7 +131,7 @@ extension MemberName {
 }
 
 extension HTML {
-    /// At the end of a page, where those who look for it find it and nobody else stumbles over it.
+    /// Writes the report link, at the end of a page where it disturbs nobody.
     mutating func reportLink(
         _ target: ReportTarget,
         _ words: Phrase,
@@ -141,7 +141,7 @@ extension HTML {
         a(.class(style), .rel("nofollow"), .href(Route.market(.report(target)).link)) { $0.text(words[language]) }
     }
 
-    /// A few lines that go with a report, a decision, an answer or a review.
+    /// Writes a text field for a report, a decision, an appeal or a review.
     package mutating func trustWords(
         _ name: Phrase,
         _ typed: String,

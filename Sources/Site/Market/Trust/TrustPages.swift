@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// The pages on which members report things, and read and answer what was done about their own.
+/// The pages where members report content, and read and appeal decisions about their own.
 struct TrustPages: Sendable {
     let pages: PageServer
     let guards: Safeguards
@@ -36,7 +36,7 @@ struct TrustPages: Sendable {
         }
     }
 
-    /// Which part of a conversation is to be reported.
+    /// Asks which part of a conversation to report.
     func reportConversation(
         _ visit: Visit,
         _ id: ConversationID,
@@ -62,7 +62,7 @@ struct TrustPages: Sendable {
         )
     }
 
-    /// By the signed-in member, or by one who has shown the password of a suspended account.
+    /// Takes an appeal by the signed-in member, or by one who has shown the password of a suspended account.
     private func answer(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         try guards.limiter.take(.writing(member.source), at: member.now)
         let form = try await visit.form()

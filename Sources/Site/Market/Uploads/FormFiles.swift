@@ -3,16 +3,16 @@ import HTTP
 import Pages
 import Synchronization
 
-/// Where the files of one form go. Before the first of them is kept it is asked who sends the form, from what has come of
-/// it until then; and every byte is counted.
+/// A sink for the files of one form. Before the first file is stored it authenticates the sender from the parts
+/// received so far, and it counts every byte.
 final class FormFiles<Proof: Sendable>: UploadSink {
-    /// What becomes of files that may not be kept.
+    /// The handling of files that may not be stored.
     enum Manner: Sendable {
-        /// What apps send before they show who they are is kept within a smaller share. They are told at once when it is
-        /// too much.
+        /// An app's form. Files sent before the app authenticates count against a smaller quota, and an excess is
+        /// refused at once.
         case app
-        /// A person's form is read to its end without them, so that nothing that was typed is lost. Files of somebody who
-        /// has shown nothing are never kept.
+        /// A page's form. It is read to its end without the files, so that nothing typed is lost. Files of an
+        /// unauthenticated visitor are never stored.
         case page
     }
 
@@ -31,8 +31,8 @@ final class FormFiles<Proof: Sendable>: UploadSink {
     private let prove: @Sendable (MultipartForm<SpooledFile>) async throws -> Proof?
     private let state = Mutex(State())
 
-    /// `prove` answers nil while what came tells nothing yet, and throws when it is wrong. Of more than `most` bytes of
-    /// files nothing is kept.
+    /// `prove` returns nil while the parts so far are not enough, and throws when the proof is wrong. Files of more
+    /// than `most` bytes in total are not stored.
     init(
         in folder: String,
         counting upload: IncomingUpload,
@@ -47,18 +47,18 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         self.prove = prove
     }
 
-    /// Files of somebody who had shown nothing came and were not kept.
+    /// Whether files of an unauthenticated visitor were dropped.
     var hasDropped: Bool { state.withLock { $0.hasDropped } }
-    /// Why files of somebody known were not kept.
+    /// The reason why files of an authenticated sender were dropped.
     var refusal: Failure? { state.withLock { $0.refusal } }
 
-    /// Who sends the form, as far as a file has asked.
+    /// The sender's proof, if a file needed it.
     var known: Proof? { state.withLock { $0.proof } }
 
-    /// What was wrong when a file asked.
+    /// The failure of the proof, if a file needed it.
     var failure: (any Error)? { state.withLock { $0.failure } }
 
-    /// Who sent the form, asked of all that came where no file had asked before.
+    /// Returns the sender's proof, made from the whole form where no file has needed it before.
     func proof(in form: MultipartForm<SpooledFile>) async throws -> Proof? {
         if let known { return known }
         if let failure { throw failure }
@@ -80,7 +80,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
                 return false
             }
         } catch {
-            // Told at the form's end: many apps read no answer before they have sent everything.
+            // Thrown at the form's end: many apps read no answer before they have sent everything.
             return false
         }
         return try noting { () throws(Failure) in
@@ -108,7 +108,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         SpooledFile(try TemporaryFiles(in: folder).begin(part), of: upload)
     }
 
-    /// False where a person's form goes on without the file.
+    /// Returns false where a page's form continues without the file.
     private func noting(_ take: () throws(Failure) -> Void) throws(UploadFailure) -> Bool {
         do throws(Failure) {
             try take()
@@ -135,7 +135,7 @@ extension Failure {
     }
 }
 
-/// A file of a form, on disk and counted for as long as it is held.
+/// An uploaded file on disk, counted against the quota while this object lives.
 final class SpooledFile: UploadFile {
     private let file: TemporaryFile
     private let upload: IncomingUpload

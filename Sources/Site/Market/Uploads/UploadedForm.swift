@@ -4,20 +4,20 @@ import Octets
 import Pages
 import Wire
 
-/// A form of a page as it arrived: its fields, and the pictures that came with it.
+/// A page's form as received: its fields, and the pictures uploaded with it.
 struct UploadedForm: Sendable {
     private(set) var fields: [SubmittedField]
     private(set) var files: [SpooledFile] = []
-    /// Why pictures that came with it were not kept, where it was not that nobody was signed in.
+    /// The reason why pictures were dropped, other than that nobody was signed in.
     private(set) var refusal: Failure?
-    /// A file was chosen that has nothing in it.
+    /// Whether an empty file was chosen.
     private(set) var hasEmptyFile = false
 
-    /// From the fields another form carried.
+    /// Creates the form from the fields another form carried.
     init(_ fields: [SubmittedField]) { self.fields = fields }
 
-    /// Reads the form to its end, even where its files are not kept. Of somebody who is not known no more is kept than a
-    /// page that asks to sign in can carry along.
+    /// Reads the form to its end, even where its files are not stored. For an unknown sender it keeps no more than a
+    /// sign-in page can carry along.
     static func read<Proof>(
         _ visit: Visit,
         into files: FormFiles<Proof>,
@@ -41,28 +41,28 @@ struct UploadedForm: Sendable {
             }
         )
         if files.hasDropped { form.fields.append(SubmittedField(name: lost, "1")) }
-        // An input nothing was chosen for sends an empty file.
+        // A file field without a choice sends an empty file.
         form.files = sent.files.filter { $0.count > 0 }.map(\.file)
         form.hasEmptyFile = sent.files.contains { $0.count == 0 }
         form.refusal = files.refusal
         return form
     }
 
-    /// The first field of that name.
+    /// Returns the first field with that name.
     subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    /// What is said of fields that were longer than could be read.
+    /// The failures for fields that were too long to read.
     var unread: [Failure] {
         fields.compactMap { field in field.fault.map { Failure.unbounded($0, field.name, called: .typed) } }
     }
 
-    /// Pictures came with it that were not kept, because nobody was signed in.
+    /// Whether pictures were dropped because nobody was signed in.
     var hasLostPictures: Bool { self[Self.lost] == "1" }
 
-    /// The field that is carried along where pictures were not kept.
+    /// The field that records dropped pictures while the form is carried along.
     private static let lost = "pictures-lost"
 
-    /// Photographs as phones take them; one too many is taken and said.
+    /// The limits for phones' photographs; one picture too many is read and refused with a message.
     static let photographs: MultipartLimits = {
         var limits = MultipartLimits()
         limits.file = 20 << 20
@@ -72,7 +72,7 @@ struct UploadedForm: Sendable {
 }
 
 extension MultipartFailure {
-    /// What the sender is told.
+    /// The failure to report to the sender.
     var reason: any Error {
         switch self {
         case .refused(let fault): fault.refusal

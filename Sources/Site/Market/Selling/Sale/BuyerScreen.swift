@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// Who a product is reserved for, or was handed over to: one of those who wrote about it, or nobody here.
+/// The page that asks for the buyer of a reserved or sold product: a member who wrote about it, or somebody else.
 struct BuyerScreen: Screen {
     let product: Product
     let sale: Sale
@@ -11,10 +11,10 @@ struct BuyerScreen: Screen {
     let state: SaleState
     let origin: SaleOrigin
     let now: Instant
-    /// What was wrong with what was sent.
+    /// The error of a submitted form.
     var fault: Phrase?
 
-    /// So many can be chosen from.
+    /// The number of candidates shown.
     static let most = 50
 
     var title: Phrase {
@@ -56,7 +56,7 @@ struct BuyerScreen: Screen {
         }
     }
 
-    /// Whom it is reserved for is most likely the one.
+    /// The candidates, first the one it is reserved for, the most likely.
     private var ordered: [PossibleBuyer] {
         buyers.filter { $0.id == sale.buyer } + buyers.filter { $0.id != sale.buyer }
     }

@@ -2,12 +2,13 @@ import Domain
 import Markup
 import Routes
 
-/// After a sale was changed: what was done, and the way back.
+/// A banner after a sale was changed, with a button to undo it.
 struct SaleBanner {
     let sale: Sale
     let origin: SaleOrigin
 
-    /// What an address says whose sale was changed just now. Anybody can write one: the store tells what is so.
+    /// The query parameter that names the product whose sale was just changed. Anybody can write such a URL, so the
+    /// store is checked.
     static let field = "changed"
 
     func write(_ html: inout HTML, _ language: Language) {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// Where its seller says how far the sale of a product is: three buttons of one form, and nothing to save.
+/// The form for a sale's state: three buttons, each of which saves at once.
 struct SaleForm {
     let product: Product
 
@@ -36,7 +36,7 @@ struct SaleForm {
     }
 }
 
-/// One button that changes a sale, in a form of its own.
+/// A button that changes a sale, in a form of its own.
 struct SaleButton {
     let product: Product
     let state: SaleState

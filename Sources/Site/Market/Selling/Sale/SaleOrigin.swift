@@ -3,7 +3,8 @@ import HTTP
 import Pages
 import Routes
 
-/// Where a seller changes a sale from, and is led back to: no address comes from outside.
+/// The page from which a seller changes a sale, and to which they return. An enum, so that no redirect target comes
+/// from outside.
 enum SaleOrigin: Sendable, Equatable {
     case product
     case mine
@@ -29,7 +30,7 @@ enum SaleOrigin: Sendable, Equatable {
         }
     }
 
-    /// Where what was done is told, and can be taken back.
+    /// Returns the path of the page that shows the change and offers to undo it.
     func path(after id: ProductID) -> String {
         let changed = "\(SaleBanner.field)=\(id.number)"
         return switch self {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension SaleState {
-    /// What everybody reads, and what its seller presses.
+    /// The state's name, and the label of the seller's button.
     var name: Phrase {
         switch self {
         case .selling: Phrase("판매중", "For sale")
@@ -11,7 +11,7 @@ extension SaleState {
         }
     }
 
-    /// What its seller has done.
+    /// The confirmation for the seller.
     var done: Phrase {
         switch self {
         case .selling: Phrase("판매중으로 바꿨어요.", "Back on sale.")
@@ -20,7 +20,7 @@ extension SaleState {
         }
     }
 
-    /// As addresses and forms have it.
+    /// The value in addresses and forms.
     var word: String {
         switch self {
         case .selling: "selling"
@@ -36,7 +36,7 @@ extension SaleState {
 }
 
 extension HTML {
-    /// A word before the price, where it is not simply for sale.
+    /// Writes a badge before the price of a reserved or sold product.
     mutating func saleBadge(_ sale: SaleState, _ language: Language) {
         switch sale {
         case .selling: break

@@ -4,7 +4,7 @@ import Markup
 import Pages
 import Routes
 
-/// Where a seller says how far a sale is.
+/// The pages where a seller changes a sale's state.
 extension SellingPages {
     func sale(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         visit.isSending ? try await changeSale(visit, id, member) : try await buyerPage(visit, id, member)
@@ -58,11 +58,11 @@ extension SellingPages {
     private enum Choice {
         case somebody(SellerID)
         case nobody
-        /// There are people to choose from, and nobody was asked yet.
+        /// Not chosen yet, and there are candidates.
         case open
     }
 
-    /// Who it is for, as the form says it; where nobody wrote, there is nothing to ask.
+    /// Returns the form's choice of buyer; where nobody wrote, there is nothing to choose.
     private func choice(
         _ form: Query,
         _ state: SaleState,
@@ -95,7 +95,7 @@ extension SellingPages {
 }
 
 extension MemberContext {
-    /// The sale that was changed just now, where that can be taken back.
+    /// Returns the sale that was just changed, if that can be undone.
     func saleJustChanged(
         _ query: Query,
         of seller: Seller,
