@@ -4,13 +4,13 @@ package import Markup
 package import Octets
 package import Routes
 
-/// The files the program carries in itself, under addresses that change whenever their bytes do.
+/// The files embedded in the program, at URLs that change with their content.
 package struct Assets: Sendable {
     package struct Asset: Sendable {
         package let name: String
         package let bytes: Bytes
         package let fingerprint: ContentHash
-        /// Where it can be had, put together once: every page leads to some.
+        /// The URL, composed once: every page links to some assets.
         package let link: Link
 
         init(name: String, bytes: Bytes) {
@@ -25,7 +25,7 @@ package struct Assets: Sendable {
     }
 
     private let byName: [String: Asset]
-    /// Changes with any of the files: what a service worker calls its store.
+    /// A version that changes with any of the files; it names the service worker's cache.
     package let version: String
 
     package static let embedded = unsafe Assets(

@@ -3,7 +3,8 @@ package import Domain
 import Glibc
 package import Octets
 
-/// What `/health` tells a monitor on the same computer. The status is 503 when anything a reader or seller needs is missing.
+/// The response of `/health` for a monitor on the same computer. The status is 503 when anything a reader or seller
+/// needs is unavailable.
 package struct Health {
     package var version: String
     package var uptimeSeconds: Int
@@ -31,15 +32,15 @@ package struct Health {
 
     package enum Status: String {
         case ok, failing
-        /// It still answers, and will not for long.
+        /// Still answering, but shutting down.
         case stopping
     }
 
-    /// What people save, and the folder it is in.
+    /// The state of the store and its folder.
     package struct StoreHealth {
         var state: StoreState
         var freeBytes: Int?
-        /// How many servers use the store.
+        /// The number of servers that use the store.
         var nodes: Int
 
         package init(_ state: StoreState, nodes: NodeCount = NodeCount(), folder: DataFolder) {
@@ -68,10 +69,10 @@ package struct Health {
             """
     }
 
-    /// All that strangers are told.
+    /// Returns the short form for other clients.
     package static func word(_ status: Status) -> String { #"{"status":"\#(status.rawValue)"}"# }
 
-    /// How many things there are to mend in each, and whether visitors see it.
+    /// The number of faults in each exhibition, and whether it is open to visitors.
     private var packsJSON: String {
         var json = JSONWriter(capacity: 256)
         json.array { json in

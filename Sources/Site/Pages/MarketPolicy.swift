@@ -1,16 +1,16 @@
 package import Domain
 
-/// What the operator decides about it.
+/// The operator's settings for the market.
 package struct MarketPolicy: Sendable, Equatable {
     package var rules = ProductRules()
-    /// Whether an app with an identifier nobody has becomes a seller by selling.
+    /// Whether an app with an unknown identifier becomes a seller by its first sale.
     package var opensRegistration = false
-    /// How the world names this server, such as `https://market.example.org`; as each request names it when nil.
+    /// The server's public URL, such as `https://market.example.org`; nil to use the host of each request.
     package var publicURL: String?
-    /// Nil: everybody may ask as much as they like.
+    /// The rate limits; nil for none.
     package var limits: RateLimits? = RateLimits()
 
-    /// How much of what is still arriving is held.
+    /// The limits for forms still being received.
     package var uploads = UploadLimits()
 
     package init() {}

@@ -1,9 +1,9 @@
 package import Domain
 package import Routes
 
-/// All a screen may know besides its own model.
+/// The context a screen may use besides its own model.
 package struct PageContext: Sendable {
-    /// The language this page speaks: the reader's choice, else the best their browser asks for.
+    /// The page's language: the reader's choice, or else the browser's preference.
     package var language: Language
     package var preferences: Preferences
     /// The halls that are open, in the order of the tab bar.
@@ -13,11 +13,11 @@ package struct PageContext: Sendable {
     package var assets: Assets
     package var route: Route?
     package var requestNumber: UInt64
-    /// The scheme and name the site was reached by, `http://localhost:8080`, for addresses that are read elsewhere.
+    /// The scheme and host the site was reached by, such as `http://localhost:8080`, for absolute URLs.
     package var origin: String?
-    /// Something that was just done, told once above the screen.
+    /// A confirmation shown once above the screen.
     package var notice: Phrase?
-    /// Set where the page is a file among others, and not an address of this site.
+    /// Set for a page exported to a file, which has no URL on this site.
     package var spot: ExportSpot?
 
     package init(

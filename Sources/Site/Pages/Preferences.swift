@@ -1,6 +1,6 @@
 package import Domain
 
-/// What a reader chose in the settings. Nil is "as my system has it".
+/// A reader's settings. Nil follows the system.
 package struct Preferences: Sendable, Hashable {
     package var language: Language?
     package var textSize: TextSize?
@@ -13,11 +13,11 @@ package struct Preferences: Sendable, Hashable {
     }
 }
 
-/// The twelve text sizes of iOS. The raw value is what cookies, forms and the style sheet call them.
+/// The twelve text sizes of iOS. Cookies, forms and the style sheet use the raw value.
 package enum TextSize: String, Sendable, CaseIterable {
     case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
 
-    /// The size of body text in pixels, as iOS has it.
+    /// The size of body text in pixels, as on iOS.
     package var pixels: Int {
         switch self {
         case .xs: 14

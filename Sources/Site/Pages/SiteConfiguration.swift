@@ -1,20 +1,20 @@
 package import Domain
 
-/// What the operator decides about the site.
+/// The operator's settings for the site.
 package struct SiteConfiguration: Sendable {
     /// The halls that are open, in the order of the tab bar.
     package var halls: [Hall]
-    /// The names the site answers to; any name when empty.
+    /// The host names the site answers to; any name when empty.
     package var hosts: [String]
     /// The ports it is reached by; any when empty.
     package var ports: [UInt16]
-    /// The proxies whose word about a visitor is believed.
+    /// The proxies whose headers are trusted.
     package var trustedProxies: [Network]
     package var market: MarketPolicy
     package var version: String
-    /// Where everything the site keeps is kept.
+    /// The folder for all stored data.
     package var dataFolder: String
-    /// Whether apps are tried out here.
+    /// Whether the lab for trying out apps is open.
     package var opensLab: Bool
 
     package init(
@@ -37,7 +37,7 @@ package struct SiteConfiguration: Sendable {
         self.opensLab = opensLab
     }
 
-    /// Without names of its own the site answers to any: for a trial any address will do.
+    /// Returns whether the site answers to this name. Without configured names it answers to any, for trying it out.
     package func answers(to name: @autoclosure () -> String) -> Bool {
         guard !hosts.isEmpty else { return true }
         let name = name()

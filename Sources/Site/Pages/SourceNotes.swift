@@ -1,9 +1,9 @@
 import Octets
 
-/// Style sheets and scripts as they travel: without their comments and indents, which explain them to us and would cost
-/// every first visit a sixth of its bytes.
+/// Removes comments and indentation from style sheets and scripts, which would add a sixth to the bytes of every first
+/// visit.
 enum SourceNotes {
-    /// The file as readers get it. Only what is certain to be a note goes: in scripts, lines that are nothing else.
+    /// Returns the file as sent. Only certain comments are removed: in scripts, whole lines.
     static func removed(from bytes: Bytes, named name: String) -> Bytes {
         switch name.split(separator: ".").last {
         case "css": Bytes(lean(withoutBlocks(bytes.array)) { _ in false })
@@ -12,7 +12,7 @@ enum SourceNotes {
         }
     }
 
-    /// Without `/* … */`. No text of a style sheet of ours holds such marks.
+    /// Returns the bytes without `/* … */`. No string in our style sheets contains such marks.
     private static func withoutBlocks(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [UInt8] = []
         kept.reserveCapacity(bytes.count)

@@ -2,9 +2,9 @@ public import Synchronization
 
 /// The key of a value in a `VersionedCache`.
 public protocol VersionedKey: Hashable, Sendable {
-    /// Something that keys share whose versions change together.
+    /// The type of a group: keys whose versions change together.
     associatedtype Group: Hashable & Sendable = Self
-    /// Keys of one group have the same version at any time. By default each key is a group of its own.
+    /// The group. Keys of one group have the same version at any time. By default each key is a group of its own.
     var group: Group { get }
 }
 
@@ -13,38 +13,38 @@ extension VersionedKey where Group == Self {
     public var group: Self { self }
 }
 
-/// What a cache was good for, and holds.
+/// A cache's statistics.
 package struct CacheFigures: Sendable, Equatable {
-    /// How often a value was there, and how often it was not.
+    /// The number of hits and of misses.
     package var hits: Int
     package var misses: Int
     package var count: Int
-    /// Nil where a number of values is the bound.
+    /// Nil where only the number of values is limited.
     package var bytes: Int?
 }
 
-/// A bounded cache of values, each valid for one version of what it was made from.
+/// A bounded cache of values, each valid for one version of its source data.
 ///
-/// Versions are compared for equality only, because not all have an order: the current version of a group is the one
-/// that was asked for last. Asking with another one removes the values of the whole group, and a value that was made
-/// from a version before that is not kept. A value is never returned for a version other than its own.
+/// Versions are compared for equality only, because not all have an order: the last version requested is a group's
+/// current one. A request with another version removes the values of the whole group, and a value made from an older
+/// version is not stored. A value is never returned for a version other than its own.
 ///
-/// Of two values of one version the one that was begun later may know more, for as long as another server's commit is not
-/// known of here. Nobody who was shown a value is shown one that was begun before: see `keep`.
+/// Of two values of one version, the one begun later may be newer, while another server's commit is not known here yet.
+/// Nobody who received a value receives one begun earlier: see `keep`.
 ///
-/// When the cache is full, the values nobody has asked for again are removed, and all where that is not enough: a few keys
-/// are asked for most of the time, and a crawler asks for each key only once. An order of use would cost every hit more
-/// than it saves. Callers that miss the same key at the same
-/// time each make the value, which is cheaper than one waiting for another.
+/// When the cache is full, it evicts the values that were not requested again, and all of them if that is not enough: a
+/// few keys get most requests, and a crawler requests each key only once. An LRU order would cost every hit more than
+/// it saves. Callers that miss the same key at the same time each make the value, which is cheaper than waiting for
+/// another.
 ///
-/// Public, so that looking a value up is compiled for each kind of key in the hall that has it.
+/// Public, so that lookups are specialized for each kind of key in the hall that uses it.
 public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendable, Value: Sendable>: Sendable {
     @usableFromInline package struct Bounds: Sendable {
         @usableFromInline package var count = Int.max
         @usableFromInline package var cost = Int.max
-        /// A group that would cost more is emptied.
+        /// The maximum cost of a group; it is emptied before it would exceed this.
         @usableFromInline var costPerGroup = Int.max
-        /// A value that costs more is not kept.
+        /// The maximum cost of a cached value.
         @usableFromInline package var costPerValue = Int.max
 
         package init(
@@ -65,7 +65,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         @usableFromInline let version: Version
         @usableFromInline let value: Value
         @usableFromInline let cost: Int
-        /// Whether it was asked for since it was kept, or since the cache was last full.
+        /// Whether it was requested since it was stored, or since the cache was last full.
         @usableFromInline var wasAsked = false
 
         @usableFromInline
@@ -77,7 +77,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
     @usableFromInline
     struct Group: Sendable {
         @usableFromInline var version: Version
-        /// What was begun before may know less than what somebody was shown.
+        /// The time before which a value must not have been begun, as it may be older than one already returned.
         @usableFromInline var barrier: Int
         @usableFromInline var keys: [Key] = []
         @usableFromInline var cost = 0
@@ -93,9 +93,9 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         @usableFromInline var cost = 0
         @usableFromInline var hits = 0
         @usableFromInline var misses = 0
-        /// Goes on with each barrier.
+        /// A logical clock that advances with each barrier.
         @usableFromInline var time = 0
-        /// Of all groups that are not there.
+        /// The barrier of all groups without an entry.
         @usableFromInline var barrierOfOthers = 0
     }
 
@@ -123,14 +123,16 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         }
     }
 
-    /// When a value is begun: to be asked before anything is read for it.
+    /// The time at which a value is begun: read it before reading anything for the value.
     @inlinable package var time: Int { contents.withLock { $0.time } }
 
-    /// Returns the value to show. Of callers that make one value at the same time the first has it kept, and all show it.
+    /// Stores a value and returns the one to use. Of callers that make a value at the same time, the first one's is
+    /// stored, and all get it.
     ///
-    /// A value that was begun at `time` is shown and not kept where another version of its group was asked for since. It may
-    /// know more than what is kept for its key, which is not shown any more then, and more than what others have begun, which
-    /// is not kept either. Neither is what costs too much; as that is so at any time, nothing else changes by it.
+    /// A value begun at `time` is returned but not stored if another version of its group was requested since. It may
+    /// be newer than the stored value of its key, which is then removed, and newer than values others have begun, which
+    /// are then not stored either. A value that costs too much is not stored; as its cost is the same at any time, this
+    /// has no other effect.
     @inlinable
     @discardableResult
     public func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
@@ -149,7 +151,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         }
     }
 
-    /// Keeps a better form of what is kept, if that is still there.
+    /// Replaces a stored value by a better form, if it is still there.
     func replace(for key: Key, at version: Version, by better: Value, where isSame: (Value) -> Bool) {
         let entry = Entry(version: version, value: better, cost: cost(key, better), wasAsked: true)
         guard entry.cost <= bounds.costPerValue else { return }
@@ -160,7 +162,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
     }
 
     var count: Int { contents.withLock { $0.entries.count } }
-    /// What the kept values cost together.
+    /// The total cost of the stored values.
     var totalCost: Int { contents.withLock { $0.cost } }
 
     package var figures: CacheFigures {
@@ -176,8 +178,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
 }
 
 extension VersionedCache.Contents {
-    /// Removes what was made from another version. A group that holds nothing yet is not added: nobody may fill the
-    /// cache by asking.
+    /// Removes values made from another version. An unknown group is not added: lookups must not fill the cache.
     @inlinable
     mutating func advance(_ group: Key.Group, to version: Version) {
         guard let current = groups[group]?.version, current != version else { return }
@@ -190,7 +191,7 @@ extension VersionedCache.Contents {
         return group.version == version && time >= group.barrier
     }
 
-    /// Something else was shown for `key`.
+    /// Records that a value not stored was returned for `key`.
     @inlinable
     mutating func letGo(_ key: Key) {
         time += 1
@@ -237,7 +238,7 @@ extension VersionedCache.Contents {
         cost + change > bounds.cost || count(with: key) > bounds.count
     }
 
-    /// `key`, whose value is about to be replaced, stays.
+    /// Evicts values not requested again, except that of `key`, which is about to be replaced.
     @inlinable
     mutating func removeUnasked(but key: Key) {
         raiseBarriers()
@@ -269,7 +270,7 @@ extension VersionedCache.Contents {
         for group in groups.keys { groups[group]?.barrier = time }
     }
 
-    /// Emptied groups count as well: each still holds its version.
+    /// Returns the number of entries or groups, whichever is larger: an emptied group still stores its version.
     @inlinable
     func count(with key: Key) -> Int {
         let isInNewGroup = groups[key.group] == nil

@@ -1,7 +1,7 @@
 package import Domain
 
-/// The one sheet and the one script a page loads, besides the few lines that run before its first paint: all it needs, and
-/// nothing of what other pages need.
+/// The one style sheet and the one script a page loads, besides the few lines that run before the first paint. They
+/// contain everything the page needs, and nothing that only other pages need.
 package struct PageFiles: Sendable {
     package let sheet: String
     package let script: String
@@ -10,27 +10,27 @@ package struct PageFiles: Sendable {
 
     package static func of(_ hall: Hall?) -> PageFiles { PageFiles(sheet: sheet(of: hall), script: "madang.js") }
 
-    /// The sellers' pages: forms, what is asked before something is done, and what is copied.
+    /// The sellers' pages: forms, confirmations, and texts to copy.
     package static let sellers = PageFiles(sheet: "selling.css", script: "sellers.js")
 
-    /// One's own space.
+    /// The member's own page.
     package static let me = PageFiles(sheet: "me.css", script: sellers.script)
 
-    /// What people say to each other.
+    /// Conversations.
     package static let conversation = PageFiles(sheet: "talk.css", script: "talk.js")
 
-    /// Where somebody chooses what they are told of.
+    /// The page for choosing notifications.
     package static let push = PageFiles(sheet: conversation.sheet, script: "push.js")
 
-    /// Where a list is narrowed.
+    /// The filter page of a list.
     package static let filter = PageFiles(sheet: "filter.css", script: "madang.js")
 
-    /// What people have settled, to be printed.
+    /// An agreement, for printing.
     package static let paper = PageFiles(sheet: "paper.css", script: sellers.script)
 
-    /// A product as its seller meets it.
+    /// A product's page for its seller.
     package static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
 
-    /// Those of no hall's pages come with what every page has.
+    /// Returns the hall's sheet; pages of no hall use the common one.
     private static func sheet(of hall: Hall?) -> String { hall?.look.sheet ?? "madang.css" }
 }

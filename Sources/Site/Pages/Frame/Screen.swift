@@ -2,37 +2,38 @@ package import Domain
 package import Markup
 package import Routes
 
-/// One screen of the site: what stands between the bar and the tabs. `Shell` puts the rest around it.
+/// One screen of the site: the content between the bar and the tabs. `Shell` writes the rest.
 package protocol Screen: Sendable {
-    /// What the window, the bar and the history call it; and its one heading, unless it writes that itself.
+    /// The title in the window, the bar and the history; also the page's only heading, unless the screen writes that
+    /// itself.
     var title: Phrase { get }
-    /// One sentence for those who find the page in a search.
+    /// One sentence for search results.
     var summary: Phrase { get }
-    /// The hall it belongs to, which colours it. Nil in the yard.
+    /// The hall it belongs to, which colours it; nil on the front page.
     var hall: Hall? { get }
-    /// Where the bar leads back to. A screen with nothing behind it is the yard: there, bunting hangs in the bar's place.
+    /// The target of the bar's back link; nil on the front page, which shows bunting instead of a bar.
     var back: Back? { get }
-    /// Whether the screen writes its only `h1` within itself. Otherwise the large title is written above it.
+    /// Whether the screen writes its only `h1` itself. Otherwise the large title is written above it.
     var writesHeading: Bool { get }
-    /// The sheet and the script it cannot do without.
+    /// The style sheet and script it needs.
     var files: PageFiles { get }
-    /// What the page is told of while it stays open, besides what is the reader's own: the topics of `LiveTopics`, or
-    /// nothing; nil where not even that is told.
+    /// The topics of `LiveTopics` the open page subscribes to, besides the reader's own; empty for none; nil to
+    /// subscribe to nothing at all.
     var live: String? { get }
-    /// Whether searches may show it.
+    /// Whether search engines may index it.
     var isIndexed: Bool { get }
-    /// Whether the way to another language stands at its end.
+    /// Whether the language link is at its end.
     var hasFoot: Bool { get }
 
-    /// What stands in the page's head beyond what every page has there.
+    /// Writes additional elements of the page's head.
     func writeHead(_ html: inout HTML, _ context: PageContext)
-    /// What stands in the bar beside the way back: the name, or what the screen is handled with.
+    /// Writes the bar's content beside the back link: the name, or the screen's controls.
     func writeBar(_ html: inout HTML, _ context: PageContext)
-    /// What stands in `main`, below the title and the notice.
+    /// Writes the content of `main`, below the title and the notice.
     func write(_ html: inout HTML, _ context: PageContext)
 }
 
-/// One step up: an address and the name it goes by.
+/// The parent page: its link and its name.
 package struct Back: Sendable {
     package let link: Link
     package let name: Phrase
@@ -41,11 +42,11 @@ package struct Back: Sendable {
 
     package init(_ link: Link, _ name: Phrase) {
         self.link = link
-        // What people have named may be as long as they like; the bar has room for two lines.
+        // Names that people chose may be long; the bar has room for two lines.
         self.name = Phrase(name.korean.firstWords(upTo: 30), name.english.firstWords(upTo: 60))
     }
 
-    /// Where everything leads that lies nowhere deeper.
+    /// The front page, the default parent.
     package static let toHome = Back(.home, Words.yard)
 }
 

@@ -6,7 +6,7 @@ extension Shell {
     static func head(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
         html.meta(.charset("utf-8"))
         html.meta(.name("viewport"), .content("width=device-width, initial-scale=1, viewport-fit=cover"))
-        // Lets the system's text size reach 1rem where browsers know how.
+        // Applies the system's text size to 1rem in browsers that support it.
         html.meta(.name("text-scale"), .content("scale"))
         html.title(windowTitle(screen, context))
         html.meta(.name("description"), .content(screen.summary[context.language]))
@@ -24,11 +24,12 @@ extension Shell {
         html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
         html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))
         html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
-        // With cookies, because the language the reader chose is in one.
+        // Sent with cookies, because one holds the reader's language.
         html.link(.rel("manifest"), .href(Route.manifest.link), .crossorigin(.useCredentials))
     }
 
-    /// No scripts, for browsers run no modules that are files, and nothing that makes an app of the pages.
+    /// Writes the head of an exported page: no scripts, because browsers load no modules from files, and no app
+    /// manifest.
     private static func exportedFiles(_ html: inout HTML, _ spot: ExportSpot) {
         html.link(.rel("stylesheet"), .href(spot.link(to: ExportPaths.style)))
         html.link(.rel("icon"), .href(spot.link(to: ExportPaths.icon)), .type("image/svg+xml"))
@@ -52,7 +53,7 @@ extension Shell {
 }
 
 extension Theme {
-    /// `--paper` of the style sheet, for what the browser paints around the page.
+    /// The style sheet's `--paper` colour, which the browser paints around the page.
     package var paper: String {
         switch self {
         case .light: "#f6f3ed"
@@ -62,6 +63,6 @@ extension Theme {
 }
 
 extension PageContext {
-    /// Where a file the program carries in itself can be had.
+    /// Returns the URL of an embedded file.
     package func file(_ name: String) -> Link? { assets[name]?.link }
 }

@@ -3,9 +3,9 @@ package import Markup
 package import Octets
 import Routes
 
-/// What stands around every screen: head, skip link, bar, tabs.
+/// The frame around every screen: head, skip link, bar, tabs.
 package enum Shell {
-    /// The whole page, as the reader's browser gets it.
+    /// Returns the whole page as sent to the browser.
     package static func page(_ screen: any Screen, _ context: PageContext) -> Bytes {
         var html = HTML(capacity: 40_960)
         html.document(
@@ -48,10 +48,10 @@ package enum Shell {
         return context.spot == nil ? hall : "\(hall) exported"
     }
 
-    /// The way to another language and larger text, for readers of a page they cannot read. Its name says so in
-    /// both languages. Where there is a side rail, that has it.
+    /// Whether the page needs a footer link to language and text size, for readers who cannot read it. The link is
+    /// labelled in both languages. Wide screens have it in the side rail instead.
     ///
-    /// The front page and the market have an icon for it in their bars, and the market's list no end.
+    /// The front page and the market have an icon for it in their bars, and the market's list has no end.
     private static func needsFoot(_ screen: any Screen, _ context: PageContext) -> Bool {
         guard screen.back != nil, screen.hasFoot else { return false }
         return context.route != .settings && context.route != .hall(.market)
@@ -70,7 +70,7 @@ package enum Shell {
         }
     }
 
-    /// The large title hands over to the name in the bar as it scrolls away.
+    /// Writes the bar, whose name fades in as the large title scrolls away.
     private static func bar(_ html: inout HTML, _ back: Back, _ screen: any Screen, _ context: PageContext) {
         html.header(.class("bar")) { bar in
             bar.a(.class("back"), .href(back.link)) { link in
@@ -81,13 +81,13 @@ package enum Shell {
         }
     }
 
-    /// The one `h1`. Scripts move the focus here after a link was followed, hence the index.
+    /// Writes the only `h1`. Scripts move the focus here after a link was followed, hence the tabindex.
     package static func heading(_ html: inout HTML, _ title: Phrase, _ context: PageContext) {
         html.h1(.class("title"), .tabindex(-1)) { $0.text(title[context.language]) }
     }
 
-    /// Always there, mostly empty: readers only announce what changes in a place they already know. The service worker
-    /// looks for exactly this tag, to say here that a page comes from its store.
+    /// Writes the notice element. It is always there, mostly empty: screen readers announce changes only in an element
+    /// they already know. The service worker looks for exactly this tag, to say that a page comes from its cache.
     private static func notice(_ html: inout HTML, _ context: PageContext) {
         html.div(.class("notice"), .id("notice"), .role(.status)) { slot in
             if let notice = context.notice { Banner(notice).write(&slot, context) }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// The tab bar of a phone; at the side where the screen is low or wide.
+/// The tab bar on a phone; a side rail where the screen is low or wide.
 struct Tabs {
     let hall: Hall?
     let context: PageContext
@@ -33,7 +33,7 @@ struct Tabs {
         }
     }
 
-    /// The page itself, or the hall it is in.
+    /// Returns the `aria-current` mark for the page itself, or for its hall.
     private func current(_ route: Route) -> Attribute<Tag.A> {
         if route == context.route { return .ariaCurrent(.page) }
         if let hall, route == .hall(hall) { return .ariaCurrent(.yes) }

@@ -3,10 +3,10 @@ import Domain
 import Glibc
 import Synchronization
 
-/// Leaves some of the disk free, for what is more important than another picture: changes, removals, the log.
+/// Reserves some disk space for what matters more than another picture: changes, deletions, the log.
 final class DiskReserve: Sendable {
     private struct State {
-        /// Bytes that were let onto the disk since somebody looked at it.
+        /// The bytes admitted since the free space was last read.
         var unseen = 0
         var free = 0
         var reserve = 0
@@ -19,12 +19,12 @@ final class DiskReserve: Sendable {
     private let state = Mutex(State())
 
     static let most = 256 << 20
-    /// A disk is looked at anew after so many bytes, which is all that the reserve can be wrong by.
+    /// The number of bytes after which the free space is read again, and the most the reserve can be wrong by.
     private static let step = 1 << 20
-    /// How often the log hears of it, however many are turned away.
+    /// The minimum interval between log messages, in milliseconds, however many uploads are refused.
     private static let silence = 600_000
 
-    /// `tell` hears that space is short.
+    /// `tell` logs that space is short.
     init(_ bytes: Int?, clock: Clock, tell: @escaping @Sendable (String) -> Void) {
         self.bytes = bytes
         self.clock = clock
@@ -53,7 +53,7 @@ final class DiskReserve: Sendable {
 
     private var reserve: Int { state.withLock { $0.reserve } }
 
-    /// A disk that cannot be asked holds nobody up: writing to it then fails by itself.
+    /// Reads the free space. If that fails, everything is admitted: writing then fails by itself.
     private func look(_ state: inout State, at folder: String, _ count: Int) {
         var disk = statvfs()
         guard unsafe statvfs(folder, &disk) == 0 else {

@@ -1,11 +1,11 @@
 package import Domain
 import Synchronization
 
-/// Whose own data is being written: one file at a time for each account, however slowly it is taken.
+/// The accounts whose data is being exported: one export at a time for each account, however slow the client.
 package final class ExportTurns: Sendable {
     private let busy = Mutex<Set<SellerID>>([])
 
-    /// Lasts for as long as it is held. Throws `tooMany` while another is under way.
+    /// Returns a turn that lasts as long as the object lives. Throws `tooMany` while another is under way.
     package func begin(_ seller: SellerID) throws(Failure) -> ExportTurn {
         guard busy.withLock({ $0.insert(seller).inserted }) else { throw .exportUnderWay }
         return ExportTurn(seller, self)
@@ -14,7 +14,7 @@ package final class ExportTurns: Sendable {
     fileprivate func end(_ seller: SellerID) { busy.withLock { _ = $0.remove(seller) } }
 }
 
-/// One account's turn.
+/// One account's export in progress.
 package final class ExportTurn: Sendable {
     private let seller: SellerID
     private let turns: ExportTurns

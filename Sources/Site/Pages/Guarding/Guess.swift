@@ -1,9 +1,9 @@
 package import Domain
 
-/// One try at a secret.
+/// One attempt to authenticate with a secret.
 package struct Guess: Sendable {
-    /// Whose secret it is to be. What is known on the web and what apps send are counted apart: a name anybody can read
-    /// is no way to an app.
+    /// The account attempted. Names on the web and identifiers from apps are counted separately: a public name must not
+    /// help to lock an app out.
     package enum Account: Sendable {
         case name(Seller?, typed: String)
         case identifier(Seller?, typed: String)
@@ -13,7 +13,7 @@ package struct Guess: Sendable {
     package let account: Account
     package let secret: String
     package let source: RateLimitSource
-    /// The session of that account the try came with: a device that is known already.
+    /// The session of that account the attempt came with, which marks a known device.
     package var device: SessionID?
 
     package init(
@@ -30,7 +30,7 @@ package struct Guess: Sendable {
 }
 
 extension Guess.Account {
-    /// Whether there is such an account. Nobody can make up many that are.
+    /// Whether the account exists. Nobody can invent many that do.
     var isThere: Bool {
         switch self {
         case .name(let seller, _), .identifier(let seller, _): seller != nil
@@ -38,7 +38,7 @@ extension Guess.Account {
         }
     }
 
-    /// However a name is spelt, it is the same seller. What leads nowhere is counted as it was typed.
+    /// Hashes the account: the same seller for every spelling of a name, and an unknown name as typed.
     func combine(into hasher: inout Hasher) {
         switch self {
         case .name(let seller, let typed): combine("n", seller, typed, into: &hasher)
@@ -56,16 +56,16 @@ extension Guess.Account {
     }
 }
 
-/// What a try is counted under, as hashes of fixed size.
+/// Counters of an attempt, as hashes of fixed size.
 struct GuessKeys: Sendable {
     let account: UInt64
-    /// The account from this source, or at this device.
+    /// The account from this source, or on this device.
     let here: UInt64
     let source: UInt64
     /// The block of addresses the source belongs to; nil for IPv4.
     let block: UInt64?
     let secret: UInt64
-    /// The very same secret for the same account from the same source.
+    /// The same secret for the same account from the same source.
     let guess: UInt64
     let isThere: Bool
     let isKnownDevice: Bool
@@ -86,7 +86,7 @@ struct GuessKeys: Sendable {
         source = hash { $0.combine(guess.source) }
         block = guess.source.block.map { block in
             hash {
-                // Its first household is written with the same numbers.
+                // The block's first household has the same numbers as the block.
                 $0.combine(UInt8(ascii: "b"))
                 $0.combine(block)
             }

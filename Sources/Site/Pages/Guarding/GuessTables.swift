@@ -1,49 +1,48 @@
 import Domain
 
-/// What is remembered of wrong secrets, and of right ones. All of it has a fixed size.
+/// Fixed-size tables of wrong attempts and of recently verified secrets.
 struct GuessTables: ~Copyable {
-    /// By account and source, or account and device.
+    /// Counts by account and source, or account and device.
     private var tries = RecentTable<WrongTries>(room: 16_384)
     private var accounts = RecentTable<Allowance>(room: 8_192)
-    /// Names nobody has: made up by the thousand, they push out no account's.
+    /// Counts of names that do not exist: thousands of invented names evict no account's count.
     private var strangers = RecentTable<Allowance>(room: 8_192)
     private var sources = RecentTable<Allowance>(room: 16_384)
-    /// By account and source. An account has its eight places to itself and to few others.
+    /// Verified secrets by account and source. An account shares its eight slots with few others.
     private var right = RecentTable<RightSecret>(room: 8_192)
     private var underWay: Set<UInt64> = []
-    /// Each of so many servers lets its share of guesses through.
+    /// The number of servers; each admits its share of guesses.
     var nodes = 1
 
-    /// As many as one classroom mistypes, or as wait for Argon2 at once; then 120 an hour.
+    /// The limit per source: as many as a classroom mistypes at once, or as wait for Argon2; then 120 an hour.
     static let source = Allowance.Rule(atOnce: 60, pause: 30_000_000)
-    /// For the 65,536 sources somebody with a block of IPv6 has.
+    /// The limit per block, for the 65,536 sources of somebody with a block of IPv6.
     static let block = Allowance.Rule(atOnce: 600, pause: 3_000_000)
-    /// From wherever they come: a hundred, then a hundred an hour.
+    /// The limit per account from all sources: a hundred, then a hundred an hour.
     static let account = Allowance.Rule(atOnce: 100, pause: 36_000_000)
-    /// How often a wrong secret is compared with the right one lately shown from there, while others have to wait: as
-    /// often as there are passwords everybody would try, then a hundred an hour. Without an end it would be a way to
-    /// guess without end.
+    /// The limit for comparing a secret with the one recently verified from that source while others have to wait: as
+    /// many as there are common passwords, then a hundred an hour. Unlimited, it would allow unlimited guessing.
     static let probes = Allowance.Rule(atOnce: 10_000, pause: 36_000_000)
 
     private static let mostUnderWay = 4_096
 
     enum Admission: Sendable {
-        /// It is the right one, as was seen from there lately. Nothing was counted.
+        /// The secret recently verified from that source. Not counted.
         case known
-        /// The very same is being looked at for somebody else: it is one guess.
+        /// The same attempt is already being verified: both count as one.
         case joined
-        /// Counted, until it turns out to be right.
+        /// Counted, and given back if the secret turns out to be right.
         case taken(fromAccount: Bool)
-        /// So many microseconds too early. Nothing was counted.
+        /// Too early by this many microseconds. Not counted.
         case refused(Int)
     }
 
-    /// Takes a try before anybody works on it: sixty at once are sixty.
+    /// Counts an attempt before it is verified, so that sixty concurrent attempts count as sixty.
     mutating func enter(_ keys: GuessKeys, at now: Int) -> Admission {
         let known = right.find(keys.here, home: keys.account).flatMap { now < $0.usefulUntil ? $0 : nil }
         if let known, known.secret == keys.secret, known.probes.wait(rule(Self.probes), at: now) == 0 { return .known }
         if underWay.contains(keys.guess) { return .joined }
-        // Where the right one was shown lately, guesses from elsewhere change nothing.
+        // Once the right secret was verified from a source, guesses from elsewhere do not limit it.
         let fromAccount = known == nil && !keys.isKnownDevice
         let wait = wait(keys, fromAccount: fromAccount, at: now)
         guard wait == 0 else {
@@ -55,7 +54,7 @@ struct GuessTables: ~Copyable {
         return .taken(fromAccount: fromAccount)
     }
 
-    /// What became of a try; `isRight` is nil where nobody could look.
+    /// Records the result of an attempt; `isRight` is nil if it could not be verified.
     mutating func leave(_ keys: GuessKeys, _ admission: Admission, isRight: Bool?, at now: Int) {
         switch (admission, isRight) {
         case (.taken(let fromAccount), true?):
@@ -70,7 +69,7 @@ struct GuessTables: ~Copyable {
         case (.taken, false?): underWay.remove(keys.guess)
         case (.known, true?): remember(keys, at: now)
         case (.known, false?):
-            // It was right until the account got another.
+            // It was right until the account's secret changed.
             right.remove(keys.here, home: keys.account)
             take(keys, fromAccount: true, at: now)
         case (.known, nil), (.joined, _), (.refused, _): break
@@ -122,10 +121,10 @@ struct GuessTables: ~Copyable {
     }
 }
 
-/// Wrong tries for one account from one source: after some that cost nothing, each waits twice as long as the one before.
+/// Wrong attempts for one account from one source: after a few free ones, each waits twice as long as the one before.
 private struct WrongTries: RecentEntry {
     private var count: Int32 = 0
-    /// Among so many servers, when the last one came. None at all is one.
+    /// The number of servers at the last attempt; zero means one.
     private var nodes: Int32 = 0
     private var last = 0
 
@@ -136,7 +135,7 @@ private struct WrongTries: RecentEntry {
     var usefulUntil: Int { last + pause }
 
     func wait(at now: Int) -> Int {
-        // A clock that was set back makes nobody wait for it.
+        // A clock that was set back adds no wait.
         max(0, min(last, now) + pause - now)
     }
 
@@ -149,7 +148,7 @@ private struct WrongTries: RecentEntry {
 
     mutating func giveBack() { count = max(0, count - 1) }
 
-    /// None at first, then 1, 2, 4 … seconds, up to five minutes; as many times that as there are servers.
+    /// The pause: none at first, then 1, 2, 4 … seconds, up to five minutes, multiplied by the number of servers.
     private var pause: Int {
         let nodes = max(1, Int(nodes))
         let slips = Int(count) - NodeCount.share(of: WrongSecrets.free, among: nodes)
@@ -157,7 +156,7 @@ private struct WrongTries: RecentEntry {
     }
 }
 
-/// A secret that was right, as its keyed hash, and until when that is remembered.
+/// A verified secret, as its keyed hash, and the time until which it is remembered.
 private struct RightSecret: RecentEntry {
     private(set) var secret: UInt64 = 0
     private(set) var usefulUntil = 0

@@ -1,5 +1,5 @@
-/// Hashes that nobody outside this process can foresee: SipHash under the standard library's random key and one of our
-/// own. Eight bytes stand for what a stranger wrote, however long that was, and tell nothing about it.
+/// A hash nobody outside this process can predict: SipHash under the standard library's random key and one of our own.
+/// Eight bytes represent a visitor's text of any length, and reveal nothing about it.
 package struct KeyedHash: Sendable {
 
     package init() { () = () }
@@ -14,7 +14,7 @@ package struct KeyedHash: Sendable {
 }
 
 extension Hasher {
-    /// The bytes of a text, as they are: comparing texts by their letters would cost whatever a stranger wanted.
+    /// Hashes the text's raw bytes: comparing by characters would let a visitor choose the cost.
     package mutating func combine(bytesOf text: String) {
         combine(text.utf8.count)
         var text = text

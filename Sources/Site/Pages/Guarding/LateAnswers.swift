@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Keeps refusals back for a while, a bounded number at once: the others come at once, and hold nothing.
+/// Delays refusals, a limited number at once; any more are sent immediately, without holding resources.
 package final class LateAnswers: Sendable {
     private static let delay = Duration.seconds(2)
     private static let most = 64
@@ -12,7 +12,7 @@ package final class LateAnswers: Sendable {
 
     package func wait() async {
         let isLate = waiting.add(1, ordering: .relaxed).newValue <= Self.most
-        // Whoever stops waiting is answered sooner.
+        // A cancelled wait answers sooner.
         if isLate { try? await clock.sleep(for: Self.delay) }
         waiting.subtract(1, ordering: .relaxed)
     }

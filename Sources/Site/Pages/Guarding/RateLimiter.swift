@@ -1,10 +1,10 @@
 package import Domain
 import Synchronization
 
-/// Counts what was asked lately, and turns away what is too much.
+/// Counts recent requests, and refuses those over the limit.
 ///
-/// What it remembers has a fixed size. Where there are more sources than fit, those go first that have nearly all of
-/// their allowance again: nobody gets a new one by asking from many addresses, but for the quiet, who have it anyway.
+/// It uses a fixed amount of memory. When there are more sources than fit, it evicts those whose allowance is nearly
+/// full again: requests from many addresses give nobody a new allowance, except quiet sources, which have it anyway.
 package final class RateLimiter: Sendable {
     package enum Key: Hashable, Sendable {
         case reading(RateLimitSource)
@@ -20,14 +20,14 @@ package final class RateLimiter: Sendable {
     private let allowances: Mutex<RecentTable<Allowance>>
     private let hash = KeyedHash()
 
-    /// Without limits nothing is ever too much.
+    /// Nil limits allow everything.
     init(_ limits: RateLimits?, among nodes: NodeCount = NodeCount(), most: Int = 32_768) {
         self.limits = limits
         self.nodes = nodes
         allowances = Mutex(RecentTable(room: limits == nil ? 1 : most))
     }
 
-    /// Throws `tooMany`, with the seconds to wait, and takes nothing then.
+    /// Throws `tooMany` with the seconds to wait, and takes nothing then.
     package func take(_ key: Key, at now: Instant) throws(Failure) {
         guard let rule = rule(for: key) else { return }
         let tag = hash { $0.combine(key) }
@@ -43,7 +43,7 @@ package final class RateLimiter: Sendable {
         throw .tooFast(seconds: (wait + 999_999) / 1_000_000)
     }
 
-    /// Takes so many more, whether they are there or not: for what turned out to be much work.
+    /// Takes this many more, even if none are left: for a request that turned out to be expensive.
     package func charge(_ key: Key, _ count: Int, at now: Instant) {
         guard count > 0, let rule = rule(for: key) else { return }
         let tag = hash { $0.combine(key) }
@@ -58,7 +58,7 @@ package final class RateLimiter: Sendable {
 
     private func rate(for key: Key) -> RateLimits.Rate? {
         switch key {
-        // Whoever is on this machine could do worse, and a proxy that was not named would share one allowance among all.
+        // Users of this machine could do worse, and visitors behind an unconfigured proxy would share one allowance.
         case .reading(let source): source.isThisMachine ? nil : limits?.reading
         case .writing(let source): source.isThisMachine ? nil : limits?.writing
         case .joining(let source): source.isThisMachine ? nil : limits?.joining

@@ -1,10 +1,9 @@
-/// How much may be asked by one source or one seller. Generous: a classroom behind one address reads and
-/// sells without meeting them.
+/// Limits per source and per seller. Generous: a classroom behind one address reads and sells without reaching them.
 package struct RateLimits: Sendable, Equatable {
-    /// So many at once, and so many a second from then on.
+    /// A burst size, and a rate per second from then on.
     package struct Rate: Sendable, Equatable {
         package var atOnce: Int
-        /// Microseconds after which there is one more.
+        /// The microseconds after which one more is allowed.
         let pause: Int
 
         package init(atOnce: Int, perSecond: Int) {
@@ -20,14 +19,14 @@ package struct RateLimits: Sendable, Equatable {
         package var perSecond: Int { 1_000_000 / pause }
     }
 
-    /// By each source.
+    /// Limits per source.
     package var reading = Rate(atOnce: 600, perSecond: 60)
     package var writing = Rate(atOnce: 120, perSecond: 10)
-    /// New accounts by each source: a classroom at once, and then some each hour. A provider's block of IPv6 has as many.
+    /// New accounts per source: a classroom at once, and then some each hour. The same for a provider's block of IPv6.
     package var joining = Rate(atOnce: 20, perDay: 120)
-    /// Of all that is one's own, by each account.
+    /// Exports of one's own data, per account.
     package var exporting = Rate(atOnce: 4, perDay: 4)
-    /// By each seller, wherever their apps are; and of each product without a seller.
+    /// Changes per seller, whatever the app's address, and per product without a seller.
     package var selling = Rate(atOnce: 300, perSecond: 20)
 
     package init() {}

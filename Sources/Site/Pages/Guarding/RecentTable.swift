@@ -1,15 +1,15 @@
 import Glibc
 
-/// Something a `RecentTable` keeps: plain bytes, all zero where there is nothing.
+/// An entry of a `RecentTable`: plain bytes, all zero when empty.
 package protocol RecentEntry: BitwiseCopyable {
-    /// Until when it is of use. Where room is needed, the entry goes whose time is over first.
+    /// The time until which the entry is useful. The entry with the earliest time is evicted first.
     var usefulUntil: Int { get }
 }
 
-/// A table whose size never changes, whatever strangers do: entries under keyed hashes, in sets of eight. A new entry in a
-/// full set takes the place of the one that is of use for the shortest time; all others stay.
+/// A table of fixed size, whatever visitors do: entries under keyed hashes, in sets of eight. A new entry in a full set
+/// replaces the one that expires first; all others stay.
 ///
-/// Its memory is asked for at once and comes from the system page by page, as it is first used.
+/// Its memory is reserved at once, and the system provides it page by page on first use.
 @safe
 package struct RecentTable<Entry: RecentEntry>: ~Copyable {
     private struct Slot {
@@ -22,7 +22,7 @@ package struct RecentTable<Entry: RecentEntry>: ~Copyable {
 
     private static var ways: Int { 8 }
 
-    /// Room for at least `room` entries, as far as chance spreads them evenly.
+    /// Creates a table for at least `room` entries, if they spread evenly.
     package init(room: Int) {
         let wanted = max(1, (room + Self.ways - 1) / Self.ways)
         sets = 1 << (Int.bitWidth - (wanted - 1).leadingZeroBitCount)
@@ -33,10 +33,10 @@ package struct RecentTable<Entry: RecentEntry>: ~Copyable {
 
     deinit { unsafe free(slots) }
 
-    /// The entry under a key; nil without one. Keys with the same `home` share their eight places.
+    /// Returns the entry for a key, or nil. Keys with the same `home` share its eight slots.
     func find(_ tag: UInt64, home: UInt64? = nil) -> Entry? { unsafe slot(tag, home ?? tag)?.pointee.entry }
 
-    /// Changes the entry under a key, or one that is all zero.
+    /// Changes the entry for a key; a new entry starts all zero.
     package mutating func change<Result>(
         _ tag: UInt64,
         home: UInt64? = nil,
@@ -58,7 +58,7 @@ package struct RecentTable<Entry: RecentEntry>: ~Copyable {
         return nil
     }
 
-    /// A free place, or that of the entry which is of use for the shortest time.
+    /// Returns a free slot, or the one whose entry expires first.
     private func cleared(_ tag: UInt64, _ home: UInt64) -> UnsafeMutablePointer<Slot> {
         let first = unsafe first(home)
         var victim = unsafe first
@@ -81,6 +81,6 @@ package struct RecentTable<Entry: RecentEntry>: ~Copyable {
 
     private func clear(_ slot: UnsafeMutablePointer<Slot>) { unsafe memset(slot, 0, MemoryLayout<Slot>.size) }
 
-    /// Zero stands for an empty place.
+    /// Returns the tag, marked so that it is not zero, which means an empty slot.
     private static func marked(_ tag: UInt64) -> UInt64 { tag | 1 << 63 }
 }

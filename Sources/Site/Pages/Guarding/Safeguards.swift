@@ -1,8 +1,8 @@
 package import Domain
 
-/// What keeps strangers from asking too much, guessing secrets and filling the disk: one of each for the whole site.
+/// The site's defences against excessive requests, guessed secrets and a full disk: one of each for the whole site.
 package final class Safeguards: Sendable {
-    /// Who guards the same besides.
+    /// The number of servers sharing the limits.
     package let nodes: NodeCount
     package let limiter: RateLimiter
     package let wrongSecrets: WrongSecrets
@@ -10,7 +10,7 @@ package final class Safeguards: Sendable {
     package let lateAnswers: LateAnswers
     package let exports = ExportTurns()
 
-    /// Throws `tooMany` where too many accounts were made from one source lately, or from the block a provider hands out.
+    /// Throws `tooMany` when too many accounts were recently created from one source, or from a provider's block.
     package func mayJoin(from source: RateLimitSource, at now: Instant) throws(Failure) {
         if let block = source.block { try limiter.take(.joining(block), at: now) }
         try limiter.take(.joining(source), at: now)

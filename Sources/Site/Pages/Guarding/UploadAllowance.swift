@@ -1,9 +1,9 @@
 package import Domain
 import Synchronization
 
-/// Counts what forms that are still arriving hold, in all and for each source, and refuses what would be too much.
+/// Counts the bytes of forms still being received, in total and per source, and refuses those over the limit.
 package final class UploadAllowance: Sendable {
-    /// Whether the sender of a form has shown who they are.
+    /// Whether the sender of a form has authenticated.
     package enum Standing: Sendable {
         case unproven
         case proven
@@ -11,7 +11,7 @@ package final class UploadAllowance: Sendable {
 
     private struct Pool {
         var inAll = 0
-        /// Only sources that hold something: never more than there are connections.
+        /// Bytes by source, only of sources that hold any: never more than there are connections.
         var sources: [RateLimitSource: Int] = [:]
 
         mutating func give(back count: Int, _ source: RateLimitSource) {
@@ -40,15 +40,15 @@ package final class UploadAllowance: Sendable {
         self.disk = disk
     }
 
-    /// A form begins to arrive.
+    /// Starts counting a form.
     package func begin(from source: RateLimitSource, _ standing: Standing) -> IncomingUpload {
         IncomingUpload(self, from: source, standing)
     }
 
-    /// Bytes that are held now.
+    /// Returns the bytes held now.
     func held(_ standing: Standing) -> Int { pools.withLock { $0[standing].inAll } }
 
-    /// Throws `tooMany` when it would be too much from that source, `unavailable` when it would be in all.
+    /// Throws `tooMany` when the source would exceed its limit, and `unavailable` when the total would.
     func take(_ count: Int, _ source: RateLimitSource, _ standing: Standing) throws(Failure) {
         let share = standing == .proven ? limits.proven : limits.unproven
         let isTooMuch = pools.withLock { pools -> Failure? in
@@ -66,14 +66,14 @@ package final class UploadAllowance: Sendable {
         pools.withLock { $0[standing].give(back: count, source) }
     }
 
-    /// Throws `unavailable` when the disk would be short of space with so many more bytes on it.
+    /// Throws `unavailable` when this many more bytes would leave too little disk space.
     func checkDisk(_ folder: String, for count: Int) throws(Failure) { try disk.check(folder, for: count) }
 
-    /// What a file counts besides its bytes.
+    /// The overhead counted for a file besides its bytes.
     var file: Int { limits.file }
 }
 
-/// What one form that is arriving holds. It counts until its reading has ended and the last of its files is gone.
+/// One form being received. It counts until it is read and the last of its files is released.
 package final class IncomingUpload: Sendable {
     private struct State {
         var standing: UploadAllowance.Standing
@@ -81,7 +81,7 @@ package final class IncomingUpload: Sendable {
         var texts = 0
     }
 
-    /// Bytes of a form's texts that are in nobody's share: those of a product, escaped as apps send them.
+    /// Text bytes that count against no limit: enough for a product, escaped as apps send it.
     static let freeTexts = 16_384
 
     private let allowance: UploadAllowance
@@ -99,8 +99,8 @@ package final class IncomingUpload: Sendable {
         if held > 0 { allowance.giveBack(held, source, standing) }
     }
 
-    /// Before so many bytes of texts are kept in memory. Who sends the form stands in the first of them, and is heard however
-    /// much strangers hold.
+    /// Counts text before it is kept in memory. The first texts, which identify the sender, are always read, whatever
+    /// other visitors hold.
     package func takeText(_ count: Int) throws(Failure) {
         let counted = state.withLock { state in
             let before = max(0, state.texts - Self.freeTexts)
@@ -110,7 +110,7 @@ package final class IncomingUpload: Sendable {
         if counted > 0 { try take(counted) }
     }
 
-    /// Before so many bytes are held.
+    /// Counts bytes before they are held.
     func take(_ count: Int) throws(Failure) {
         let failure = state.withLock { state -> Failure? in
             do throws(Failure) {
@@ -122,16 +122,16 @@ package final class IncomingUpload: Sendable {
         if let failure { throw failure }
     }
 
-    /// Before so many bytes are kept in a file.
+    /// Counts bytes before they are written to a file.
     package func take(_ count: Int, in folder: String) throws(Failure) {
         try allowance.checkDisk(folder, for: count)
         try take(count)
     }
 
-    /// Before a file is made.
+    /// Counts a file before it is created.
     package func takeFile(in folder: String) throws(Failure) { try take(allowance.file, in: folder) }
 
-    /// The sender has shown who they are: what the form holds counts among the others of their kind.
+    /// Marks the sender as authenticated: the form's bytes move to the limit for proven senders.
     package func prove() throws(Failure) {
         let failure = state.withLock { state -> Failure? in
             guard state.standing == .unproven else { return nil }

@@ -1,6 +1,6 @@
-/// How much of forms that are still arriving is held, and how much of the disk is left alone.
+/// Limits for forms still being received, and for the disk space left free.
 package struct UploadLimits: Sendable, Equatable {
-    /// Bytes in all, and from one source.
+    /// Bytes in total, and from one source.
     package struct Share: Sendable, Equatable {
         package var inAll: Int
         package var perSource: Int
@@ -11,18 +11,18 @@ package struct UploadLimits: Sendable, Equatable {
         }
     }
 
-    /// Of forms whose senders have shown no session, pass or secret yet. One source can hold the largest form an app
+    /// The limit for senders who have shown no session, pass or secret yet. One source can hold the largest form an app
     /// sends, whose secret may come last, and thirty usual ones besides.
     package var unproven = Share(inAll: 256 << 20, perSource: 96 << 20)
-    /// Of all others. One source can hold two of the largest forms of the pages.
+    /// The limit for all others. One source can hold two of the largest forms of the pages.
     package var proven = Share(inAll: 1 << 30, perSource: 256 << 20)
-    /// What a file counts besides its bytes: it holds a descriptor however short it is.
+    /// The overhead of a file besides its bytes: it uses a descriptor, however short it is.
     package var file = 65_536
-    /// Bytes of the disk that are left free; nil for 256 MB, or a twentieth of a disk where that is less.
+    /// The bytes of disk left free; nil for 256 MB, or a twentieth of the disk if that is less.
     package var reserve: Int?
 
     package init() {}
 
-    /// Megabytes, as people are told them.
+    /// Returns megabytes for display.
     package static func megabytes(_ bytes: Int) -> Int { bytes >> 20 }
 }

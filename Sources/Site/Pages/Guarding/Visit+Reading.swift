@@ -4,8 +4,8 @@ import Routes
 import Wire
 
 extension Safeguards {
-    /// Throws when too much is asked from one source. What is sent is counted once more, and more strictly, where it is
-    /// taken; the market's interface counts by itself.
+    /// Throws when a source exceeds its rate limit. Submissions are counted once more, and more strictly, where they
+    /// are handled; the market's API does its own counting.
     package func limitReading(_ visit: Visit, by clock: Clock) throws(FailedRequest) {
         guard visit.countsAsReading else { return }
         do throws(Failure) {
@@ -17,9 +17,9 @@ extension Safeguards {
 }
 
 extension Visit {
-    /// Not counted is what costs next to nothing and is asked for by the dozen with one page: files and pictures, whose
-    /// bytes lie ready and which browsers keep. Nor is a monitor, which must not hear of failures that are none. An
-    /// address where nothing is costs a page.
+    /// Whether the request counts. Files and pictures do not: they cost next to nothing, one page requests dozens, and
+    /// browsers cache them. Nor does a monitor, which must not see refusals as failures. An unknown address counts as a
+    /// page.
     fileprivate var countsAsReading: Bool {
         switch route {
         case .asset, .favicon, .serviceWorker, .manifest, .picture, .health: false

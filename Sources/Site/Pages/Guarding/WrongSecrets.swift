@@ -1,14 +1,14 @@
 package import Domain
 import Synchronization
 
-/// Makes guessing slow, without letting anybody keep others out.
+/// Slows guessing down, without letting anybody lock others out.
 ///
-/// A try is counted when it is let in, and given back when its secret was right. It counts for the account from that
-/// source (each further try there waits longer), for the source (many names from one) and for the account (one name from
-/// many). The secret that was right from a source lately passes whatever neighbours do, and so does what comes with a
-/// session of the account's own.
+/// An attempt is counted when it is admitted, and given back if its secret was right. It counts for the account from
+/// that source (each further attempt there waits longer), for the source (many names from one) and for the account (one
+/// name from many). A secret recently verified from a source always passes, whatever its neighbours do, and so does an
+/// attempt from a session of the account itself.
 package final class WrongSecrets: Sendable {
-    /// Slips of the finger cost nothing.
+    /// The number of wrong attempts without a delay, for typing errors.
     static let free = 5
 
     private let tables = Mutex(GuessTables())
@@ -18,8 +18,8 @@ package final class WrongSecrets: Sendable {
 
     init(among nodes: NodeCount = NodeCount(), log: SecurityLog? = nil) { (self.nodes, self.log) = (nodes, log) }
 
-    /// Whether the secret is right, as `verify` says. Throws `tooMany` while a try from there has to wait: then nothing
-    /// is verified.
+    /// Returns whether the secret is right, according to `verify`. Throws `tooMany`, without verifying, while attempts
+    /// from there have to wait.
     package func attempt(
         _ guess: Guess,
         at now: Instant,
@@ -50,8 +50,8 @@ package final class WrongSecrets: Sendable {
         tables.withLock { $0.leave(keys, admission, isRight: isRight, at: now.milliseconds * 1_000) }
     }
 
-    /// An app shows its secret with every write: it is told when it comes, and not each time. Who signs in on the web is
-    /// told where the session begins.
+    /// Logs the result. An app shows its secret with every write, so only its first success is logged. A sign-in on the
+    /// web is logged where the session begins.
     private func tell(_ guess: Guess, _ admission: GuessTables.Admission, _ isRight: Bool, at now: Instant) {
         guard isRight else {
             log?.write(SecurityEvent(.signInRefused, guess), at: now)
@@ -77,7 +77,7 @@ extension Failure {
 }
 
 extension Failure {
-    /// The refusal of an app whose identifier or secret is wrong.
+    /// The failure for an app with a wrong identifier or secret.
     package static let wrongSecret = Failure(
         .unauthorized,
         Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")

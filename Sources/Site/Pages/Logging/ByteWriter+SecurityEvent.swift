@@ -2,7 +2,8 @@ import Domain
 import Octets
 
 extension ByteWriter {
-    /// `2026-11-20T21:06:45.123Z ! sign-in-refused place=203.0.113.7 by=web seller=48 name="zhilly" times=10`
+    /// Appends a line such as `2026-11-20T21:06:45.123Z ! sign-in-refused place=203.0.113.7 by=web seller=48
+    /// name="zhilly" times=10`
     mutating func append(
         _ event: SecurityEvent,
         times: Int,
@@ -47,8 +48,8 @@ extension ByteWriter {
         if !isText { append(byte: UInt8(ascii: "\"")) }
     }
 
-    /// A name somebody chose: bounded, in quotes, and with nothing in it that ends them, begins a line or turns the
-    /// direction of the writing.
+    /// Appends a user-chosen name: bounded, quoted, and without anything that ends the quotes, begins a line or changes
+    /// the writing direction.
     private mutating func append(name: String, _ isText: Bool) {
         append(key: "name", isText)
         append(byte: UInt8(ascii: "\""))

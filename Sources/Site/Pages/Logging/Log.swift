@@ -4,13 +4,13 @@ import Octets
 import Synchronization
 import Threads
 
-/// Writes lines to a descriptor from a thread of its own, so that a slow disk or terminal never holds up a request.
+/// Writes lines to a descriptor on a thread of its own, so that a slow disk or terminal never delays a request.
 ///
-/// Lines are gathered and written together, at most twenty times a second. When the reader of the log is gone or too
-/// slow (more than `capacity` bytes waiting), lines are dropped and their number is told: the server stays up.
+/// Lines are batched and written at most twenty times a second. When the log's reader is gone or too slow (more than
+/// `capacity` bytes waiting), lines are dropped and their number is logged: the server stays up.
 package final class Log: Sendable {
     private let lines = Monitor(Lines())
-    /// It keeps the log alive until `close`.
+    /// The thread retains the log until `close`.
     private let thread = Mutex<SystemThread?>(nil)
     private let descriptor: Int32
     private let capacity: Int
@@ -35,13 +35,13 @@ package final class Log: Sendable {
                 lines.dropped += 1
                 return
             }
-            // The thread sleeps only while nothing waits: one wake-up serves all the lines that follow.
+            // The thread sleeps only while nothing waits: one wake-up serves all following lines.
             if lines.waiting.isEmpty { self.lines.wakeOne() }
             unsafe lines.waiting.append(contentsOf: line)
         }
     }
 
-    /// Writes what waits and ends the thread. Lines that come later are lost.
+    /// Writes the waiting lines and ends the thread. Later lines are lost.
     package func close() {
         lines.withLock { $0.isClosing = true }
         lines.wakeOne()
@@ -51,7 +51,7 @@ package final class Log: Sendable {
     private func run() {
         while true {
             let (bytes, isLast) = next()
-            // What the reader does not take is lost.
+            // Bytes the reader does not accept are lost.
             _ = unsafe bytes.withUnsafeBytes { unsafe writeAll($0, to: descriptor) }
             if isLast { return }
             clock.hold(for: .milliseconds(50))

@@ -3,14 +3,14 @@ package import HTTP
 package import Octets
 import Routes
 
-/// How a line of the log is written.
+/// The format of log lines.
 package enum LogFormat: String, Sendable, CaseIterable {
     case text
     case json
 }
 
 extension ByteWriter {
-    /// One line about one request: never a query, a cookie or a body, so never a secret.
+    /// Appends a line about one request: never a query, a cookie or a body, so never a secret.
     package mutating func append(_ exchange: Exchange, at instant: Instant, as format: LogFormat) {
         switch format {
         case .text: appendText(exchange, at: instant)
@@ -18,7 +18,7 @@ extension ByteWriter {
         }
     }
 
-    /// One line about no single request.
+    /// Appends a line about no particular request.
     mutating func append(note: String, at instant: Instant, as format: LogFormat) {
         switch format {
         case .text:
@@ -35,7 +35,7 @@ extension ByteWriter {
         }
     }
 
-    /// `2026-11-20T21:06:45.123Z 42 GET /expo 200 14032 812us`
+    /// Appends a line such as `2026-11-20T21:06:45.123Z 42 GET /expo 200 14032 812us`
     private mutating func appendText(_ exchange: Exchange, at instant: Instant) {
         append(timestamp: instant)
         append(" ")
@@ -78,7 +78,7 @@ extension ByteWriter {
         append("}\n")
     }
 
-    /// `2026-11-20T03:04:05.123Z`: milliseconds tell apart what happens in one second.
+    /// Appends a timestamp such as `2026-11-20T03:04:05.123Z`, with milliseconds.
     mutating func append(timestamp instant: Instant) {
         let (date, time) = (instant.day(in: .utc).parts, instant.time(in: .utc))
         append(year: date.year, month: date.month, day: date.day)
@@ -97,13 +97,13 @@ extension ByteWriter {
 }
 
 extension Exchange {
-    /// A head that was refused has neither method nor path to show.
+    /// The method; a refused head has neither method nor path.
     fileprivate var method: String { request?.method.rawValue ?? "-" }
     fileprivate var path: String { request.map { $0.path.withoutLabKeys } ?? "-" }
     fileprivate var trace: String? { request?.trace?.trace }
 }
 
-/// Control bytes would let a request write lines of its own.
+/// Replaces control bytes, which would let a request forge log lines.
 private func visible(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
     return String(

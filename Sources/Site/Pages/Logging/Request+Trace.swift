@@ -2,7 +2,7 @@ package import Domain
 import HTTP
 
 extension Request {
-    /// The trace it is part of; nil where its sender named none, or not as it has to be named.
+    /// The trace it belongs to; nil if there is no valid `traceparent` header.
     package var trace: TraceParent? { header(.traceparent).flatMap(TraceParent.init) }
 }
 

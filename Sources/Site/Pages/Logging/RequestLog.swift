@@ -3,7 +3,7 @@ package import HTTP
 import Octets
 import Routes
 
-/// Where each answered request leaves its line.
+/// The log of answered requests, one line each.
 package struct RequestLog: Sendable {
     private let log: Log
     private let format: LogFormat
@@ -14,20 +14,20 @@ package struct RequestLog: Sendable {
     }
 
     package func write(_ exchange: Exchange, at instant: Instant) {
-        // Every request leaves one of these: it is put together byte by byte, without a text for each piece.
+        // Written for every request, so byte by byte, without temporary texts.
         var line = ByteWriter(capacity: 256)
         line.append(exchange, at: instant, as: format)
         unsafe line.withBytes { unsafe log.write($0) }
     }
 
-    /// Something that is about no single request.
+    /// Logs a note about no particular request.
     package func tell(_ note: String, at instant: Instant) {
         var line = ByteWriter(capacity: 256)
         line.append(note: note, at: instant, as: format)
         unsafe line.withBytes { unsafe log.write($0) }
     }
 
-    /// A request whose work kept a loop, and all its connections, waiting.
+    /// Logs a request that blocked an event loop, and all its connections.
     package func warn(_ request: Request, heldLoopFor held: Int, at instant: Instant) {
         let what = "\(request.number) \(request.method.rawValue) \(request.path.withoutLabKeys)"
         tell("\(what) held the event loop for \(held) ms", at: instant)

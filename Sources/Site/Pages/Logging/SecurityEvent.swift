@@ -1,31 +1,31 @@
 package import Domain
 
-/// Something that concerns somebody's account, or an attempt at one: what the security log has a line for.
+/// An event about an account, or an attempt to access one, for the security log.
 package struct SecurityEvent: Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case signIn = "sign-in"
         case signInRefused = "sign-in-refused"
         case signUp = "sign-up"
         case signOut = "sign-out"
-        /// Tries turned away without a look at their secret.
+        /// Attempts refused without verifying their secret.
         case locked
         case secretChanged = "secret-changed"
-        /// A code for coming back without the password was made, or used.
+        /// A recovery code created, or used.
         case recoveryMade = "recovery-made"
         case recovered
         case left
-        /// One session was ended from elsewhere.
+        /// One session ended from another device.
         case sessionEnded = "session-ended"
         case sessionsEnded = "sessions-ended"
         case uploadRefused = "upload-refused"
-        /// What is done with `madang seller`.
+        /// Changes by `madang seller`.
         case sellerAdded = "seller-added"
         case secretReset = "secret-reset"
-        /// Somebody has come to the desk by a link.
+        /// Invitations to the moderators' desk created, and used.
         case deskInvited = "desk-invited"
         case deskEntered = "desk-entered"
 
-        /// Strangers cause these as often as they like: they are summed up.
+        /// Whether anybody can cause these as often as they like, so that they are aggregated.
         var isSummedUp: Bool {
             switch self {
             case .signInRefused, .locked, .uploadRefused: true
@@ -36,11 +36,11 @@ package struct SecurityEvent: Sendable {
         }
     }
 
-    /// By which way in.
+    /// The means of access.
     package enum Door: String, Sendable {
         case web
         case app
-        /// The password of a product without a seller.
+        /// A product's password, without an account.
         case item
         /// The command line.
         case command
@@ -49,19 +49,20 @@ package struct SecurityEvent: Sendable {
     let kind: Kind
     let door: Door
     var source: RateLimitSource?
-    /// Nil where nobody is known by what was sent. That is not written: it may be a secret in the wrong field.
+    /// The seller; nil if the input matched nobody. Unmatched input is not logged: it may be a secret in the wrong
+    /// field.
     var seller: (id: SellerID, name: String)?
     var product: ProductID?
-    /// What the request was answered with.
+    /// The status of the response.
     var status: Int?
 
-    /// Done by the operator.
+    /// Creates an event caused by the operator.
     package init(_ kind: Kind, by command: Door = .command, _ seller: Seller) {
         (self.kind, door) = (kind, command)
         self.seller = (seller.id, seller.name)
     }
 
-    /// The same, about nobody's account.
+    /// Creates an event about no account.
     package init(_ kind: Kind) { (self.kind, door) = (kind, .command) }
 
     package init(_ kind: Kind, by door: Door, _ seller: Seller?, from source: RateLimitSource, status: Int? = nil) {

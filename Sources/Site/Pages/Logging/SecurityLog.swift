@@ -2,11 +2,11 @@ package import Domain
 import Octets
 import Synchronization
 
-/// Who came in, who did not, and what was done to accounts: with source and account, apart from the request log, which
-/// has neither.
+/// A log of sign-ins, failed attempts and account changes, with source and account. It is separate from the request
+/// log, which has neither.
 ///
-/// What strangers cause is summed up: of one kind of event from one source about one account the first has a line, the
-/// tenth, the hundredth and so on, and then one every ten minutes. All lines together are bounded as well.
+/// Events that anybody can cause are aggregated: of one kind from one source about one account, the first is logged,
+/// the tenth, the hundredth and so on, and then one every ten minutes. The total number of lines is limited as well.
 package final class SecurityLog: Sendable {
     private let log: Log
     private let format: LogFormat
@@ -26,7 +26,7 @@ package final class SecurityLog: Sendable {
         }
     }
 
-    /// One event's line, for callers with another place to put it.
+    /// Returns one event's line, for callers that write it elsewhere.
     package static func line(about event: SecurityEvent, at now: Instant, as format: LogFormat) -> String {
         line(about: event, times: 1, leftOut: 0, at: now, as: format).text
     }
@@ -44,16 +44,16 @@ package final class SecurityLog: Sendable {
     }
 }
 
-/// Which events have a line.
+/// A limiter that decides which events are logged.
 private struct SecurityLines: ~Copyable {
     private var repeats = RecentTable<Repeats>(room: 4_096)
     private var lines = Allowance()
     private var leftOut = 0
 
-    /// So many lines at once, and then ten a second: far more than people cause, and no full disk.
+    /// The limit for all lines: a burst, and then ten a second, far more than people cause, yet too few to fill a disk.
     private static let most = Allowance.Rule(atOnce: 1_000, pause: 100_000)
 
-    /// How often it has happened, and how many lines were left out before this one; nil when it is to have no line.
+    /// Returns the number of occurrences and of lines dropped before this one; nil if it is not to be logged.
     mutating func admit(_ tag: UInt64?, at now: Int) -> (times: Int, leftOut: Int)? {
         var times = 1
         if let tag {
@@ -70,7 +70,7 @@ private struct SecurityLines: ~Copyable {
     }
 }
 
-/// How often the same has happened, until there is quiet for an hour.
+/// The occurrences of one event, until an hour passes without any.
 private struct Repeats: RecentEntry {
     private var count = 0
     private var nextLine = 0
@@ -81,7 +81,7 @@ private struct Repeats: RecentEntry {
 
     var usefulUntil: Int { last }
 
-    /// The count, when it is time for a line.
+    /// Returns the count if a line is due.
     mutating func count(at now: Int) -> Int? {
         if now - last > 60 * Self.minute { self = Repeats() }
         last = now

@@ -1,9 +1,9 @@
 import Routes
 import Wire
 
-/// What requests are counted as: one for each case of the routes, and never what strangers write into an address.
+/// The kind of a request in metrics: one for each case of the routes, and never text from a URL.
 package enum RequestKind: UInt8, CaseIterable, Sendable {
-    /// No address of the site, or a head that was refused.
+    /// An unknown address, or a refused head.
     case nowhere
 
     case home, hall, settings, offline, manifest, serviceWorker, favicon, robots, sitemap, health, openAPI, asset,
@@ -33,10 +33,10 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case kobisDailyBoxOffice, kobisWeeklyBoxOffice, kobisCodes, kobisMovies, kobisMovie, kobisCompanies, kobisCompany
     case kobisPeople, kobisPerson
 
-    /// The lab's own pages, and what is asked of its sandboxes.
+    /// The lab's own pages, and requests to its sandboxes.
     case labPage, labCall
 
-    /// Kinds whose answers take about as long.
+    /// Groups of kinds with similar response times.
     package enum Group: String, CaseIterable, Sendable {
         case nowhere, site, files, expo, boxOffice, market, uploads, desk, api, kobis, lab
     }
@@ -45,7 +45,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         switch self {
         case .nowhere: .nowhere
         case .asset, .picture, .favicon, .manifest, .serviceWorker, .robots: .files
-        // How long they take is the phone's affair.
+        // Their duration depends on the client's upload.
         case .marketPictures, .marketNewProduct, .marketEdit: .uploads
         case ..<Self.expoPacks: .site
         case ..<Self.boxOfficeDay: .expo
@@ -64,7 +64,7 @@ extension RequestKind: Comparable {
 }
 
 extension Route {
-    /// What a request for it is counted as.
+    /// The kind of request it is counted as.
     package var kind: RequestKind {
         switch self {
         case .home: .home

@@ -2,9 +2,9 @@ package import Domain
 package import HTTP
 package import Routes
 
-/// A failure on its way to becoming an answer: with its status, and the fields that go along.
+/// A failure with the status and headers of its response.
 package struct FailedRequest: Error, Sendable {
-    /// What a person can be told beyond what the status says: which field to mend.
+    /// The failure's message if it names a field to correct.
     var told: Phrase? { failure.field == nil ? nil : failure.message }
 
     package var status: Int
@@ -37,7 +37,7 @@ package struct FailedRequest: Error, Sendable {
         )
     }
 
-    /// What the engine's parsers refuse, such as a form that is not UTF-8.
+    /// Creates a failure from a parser's refusal, such as a form that is not UTF-8.
     package init(_ refusal: RequestRefusal) {
         let words =
             refusal.status == 413
@@ -78,7 +78,7 @@ extension Failure {
 }
 
 extension FailedRequest {
-    /// What reading a request's body can end in.
+    /// Creates a failure from any error of reading a request's body.
     package init(anything error: any Error) {
         switch error {
         case let refused as FailedRequest: self = refused

@@ -1,7 +1,7 @@
 import Domain
 
 extension Failure.Kind {
-    /// The one table from what went wrong to what HTTP calls it.
+    /// The HTTP status for each kind of failure.
     package var status: Int {
         switch self {
         case .invalid: 400

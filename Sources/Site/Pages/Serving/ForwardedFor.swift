@@ -1,17 +1,17 @@
 import HTTP
 import Octets
 
-/// Reads `X-Forwarded-For`, to which each proxy appends the address it saw.
+/// Parses `X-Forwarded-For`, to which each proxy appends the address it saw.
 ///
-/// It is read from its end, which our own proxies wrote, and no further than to the first address that is not theirs: a
-/// visitor may have written whatever stands before that, of any length.
+/// It parses backwards from the end, which our own proxies wrote, and stops at the first address that is not theirs: a
+/// visitor may have forged everything before that, at any length.
 enum ForwardedFor {
-    /// Far more proxies than stand behind one another.
+    /// The most proxies considered, far more than are ever chained.
     private static let mostHops = 16
-    /// The longest address in brackets with quotes, a port and blanks.
+    /// The longest address in brackets with quotes, a port and spaces.
     private static let longestHop = 64
 
-    /// The address nearest to the person that can be believed; what is no address counts as the proxy that told it.
+    /// Returns the trustworthy address nearest to the visitor; an invalid address counts as the proxy that reported it.
     static func visitor(_ field: String, behind proxy: IPAddress, trusting proxies: [Network]) -> IPAddress {
         var field = field
         return field.withUTF8 { bytes in
@@ -34,7 +34,7 @@ enum ForwardedFor {
         }
     }
 
-    /// From `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:443` or any of these in quotes.
+    /// Parses `1.2.3.4`, `1.2.3.4:5678`, `2001:db8::1`, `[2001:db8::1]:443` or any of these in quotes.
     private static func address(_ hop: UnsafeBufferPointer<UInt8>) -> IPAddress? {
         var hop = unsafe hop[...]
         if unsafe hop.count > 1, unsafe hop.first == quote, unsafe hop.last == quote {
@@ -47,16 +47,16 @@ enum ForwardedFor {
         } else if let colon = unsafe hop.firstIndex(of: UInt8(ascii: ":")),
             unsafe colon == hop.lastIndex(of: UInt8(ascii: ":"))
         {
-            // One colon alone is no IPv6 address: a port follows.
+            // An IPv6 address has more than one colon: this one precedes a port.
             guard unsafe isPort(hop[colon...]) else { return nil }
             unsafe hop = unsafe hop[..<colon]
         }
-        // A zone is of meaning to that proxy alone.
+        // A zone means something only to that proxy.
         if let percent = unsafe hop.firstIndex(of: UInt8(ascii: "%")) { unsafe hop = unsafe hop[..<percent] }
         return unsafe IPAddress(UnsafeBufferPointer(rebasing: hop))
     }
 
-    /// Nothing, or a colon and digits.
+    /// Whether it is empty, or a colon and digits.
     private static func isPort(_ bytes: ByteSlice) -> Bool {
         guard let first = unsafe bytes.first else { return true }
         let digits = unsafe bytes.dropFirst()

@@ -2,9 +2,9 @@ package import Domain
 import Octets
 
 extension Language {
-    /// The best of our languages for an `Accept-Language` field; Korean when it names neither.
+    /// Creates the best supported language for an `Accept-Language` field, or Korean.
     ///
-    /// Every request has such a field: it is read where it stands, without a text or a list for each of its parts.
+    /// Every request has this field, so it is parsed in place, without a text or a list for each of its parts.
     package init(accepting field: String?) {
         self = field.flatMap { unsafe $0.withByteSlice(Language.best) } ?? .korean
     }
@@ -18,13 +18,13 @@ extension Language {
                 let name = unsafe tag.take(until: UInt8(ascii: "-")), let language = unsafe Language(name)
             else { continue }
             let weight = unsafe weight(&parameters)
-            // Earlier ranges win over later ones of the same weight: that is the order the reader put them in.
+            // Earlier ranges win over later ones of equal weight, as the reader ordered them.
             if weight > 0, weight > best?.weight ?? 0 { best = (language, weight) }
         }
         return best?.language
     }
 
-    /// By the first part of a tag, in any case.
+    /// Creates the language from a tag's first part, ignoring case.
     private init?(_ name: ByteSlice) {
         guard unsafe name.count == 2, let first = unsafe name.first, let last = unsafe name.last else { return nil }
         switch (first | 0x20, last | 0x20) {
@@ -34,7 +34,7 @@ extension Language {
         }
     }
 
-    /// `q=0.8` in thousandths; 1000 where there is none, 0 where it cannot be read.
+    /// Returns `q=0.8` in thousandths; 1000 if there is none, 0 if it is invalid.
     private static func weight(_ parameters: inout ByteSlice) -> Int {
         while let parameter = unsafe parameters.take(until: UInt8(ascii: ";"))?.trimmed {
             let name = unsafe parameter.prefix(2)
@@ -44,7 +44,7 @@ extension Language {
         return 1000
     }
 
-    /// `0`, `1`, and either with up to three decimals; never more than one.
+    /// Parses `0` or `1` with up to three decimals, at most one.
     private static func thousandths(_ number: ByteSlice) -> Int {
         var fraction = unsafe number
         guard let whole = unsafe fraction.take(until: UInt8(ascii: ".")), unsafe whole.count == 1,

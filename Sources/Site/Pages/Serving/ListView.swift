@@ -2,7 +2,8 @@ package import Domain
 package import HTTP
 import Routes
 
-/// A layout of a hall's list, chosen by a link and kept in a cookie like the settings: it says nothing of its reader.
+/// The layout of a hall's list, chosen by a link and stored in a cookie like the settings; it reveals nothing about the
+/// reader.
 package enum ListView: Sendable, CaseIterable {
     case list, photos
 
@@ -13,7 +14,7 @@ package enum ListView: Sendable, CaseIterable {
         }
     }
 
-    /// Its name in a hall's addresses and cookie.
+    /// Returns its name in a hall's URLs and cookie.
     package func word(in hall: Hall) -> String {
         switch self {
         case .list: "list"
@@ -26,7 +27,7 @@ package enum ListView: Sendable, CaseIterable {
         self = view
     }
 
-    /// The layout chosen in this hall on an earlier visit.
+    /// Creates the layout chosen in this hall on an earlier visit.
     package init?(in hall: Hall, _ cookies: Cookies) { self.init(cookies[Self.cookie(of: hall)], in: hall) }
 
     fileprivate static func cookie(of hall: Hall) -> String {
@@ -38,11 +39,11 @@ package enum ListView: Sendable, CaseIterable {
     }
 }
 
-/// The layout a visit sees a hall's list in.
+/// The layout of a hall's list for a visit.
 package struct ChosenView: Sendable {
     package let view: ListView
     private let hall: Hall
-    /// Chosen just now, and otherwise than before.
+    /// Whether the query chose it and it differs from the stored one.
     private let isNew: Bool
 
     package init(_ visit: Visit, _ query: Query, in hall: Hall, named name: String = "view") {
@@ -53,7 +54,7 @@ package struct ChosenView: Sendable {
         isNew = asked.map { $0 != kept } ?? false
     }
 
-    /// The answer, with a cookie for the next visit where there is something new to remember.
+    /// Returns the response, with a cookie if there is a new choice to store.
     package func remembered(in response: Response, _ visit: Visit) -> Response {
         guard isNew else { return response }
         let path = Route.hall(hall).path

@@ -2,6 +2,6 @@ import HTTP
 import Octets
 
 extension MultipartPart {
-    /// Whether an app sends a product's picture in it.
+    /// Whether it is a product's picture sent by an app.
     package var isPicture: Bool { name == "images" || name == "images[]" }
 }

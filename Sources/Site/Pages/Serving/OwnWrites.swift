@@ -2,16 +2,16 @@ import Domain
 package import HTTP
 package import Routes
 
-/// Where several servers answer, a visitor sees what they have sent themselves, whichever of them is asked next: the answer to
-/// a form leaves a cookie for some seconds, and a page that is asked for with it is not older than the question.
+/// Read-your-writes consistency across several servers: the response to a form sets a cookie for some seconds, and a
+/// page requested with that cookie includes everything committed before the request.
 package struct OwnWrites: Sendable {
-    /// Returns once what others had committed by then is known.
+    /// Returns once commits of other servers before the call are known.
     package let catchUp: @Sendable () async -> Void
 
     package init(catchUp: @escaping @Sendable () async -> Void) { self.catchUp = catchUp }
 
     private static let cookie = "sent"
-    /// Longer than a page may be kept that others have changed.
+    /// The cookie's lifetime, longer than a cached page can be out of date.
     private static let seconds = 5
 
     package func answer(_ visit: Visit, at route: Route, _ answer: @escaping @Sendable () -> Answer) -> Answer {
@@ -38,7 +38,7 @@ package struct OwnWrites: Sendable {
 }
 
 extension Route {
-    /// Whether a page shows what people send, or takes it.
+    /// Whether a page shows users' content, or accepts it.
     fileprivate var isOfWhatPeopleSend: Bool {
         switch self {
         case .home, .hall, .market, .desk: true

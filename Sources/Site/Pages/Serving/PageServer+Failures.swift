@@ -3,7 +3,7 @@ package import HTTP
 import Octets
 
 extension PageServer {
-    /// The one place where a failure becomes a page or JSON.
+    /// Returns the response for a failure, a page or JSON. No other place converts failures.
     package func failed(_ refused: FailedRequest, _ visit: Visit) -> Response {
         if visit.bringsFiles { securityLog?.uploadRefused(visit, status: refused.status, at: now) }
         if refused.status >= 500, let cause = refused.failure.cause {
@@ -21,7 +21,7 @@ extension PageServer {
         return Response(status: refused.status, json(refused, visit), adding: headers)
     }
 
-    /// The same for a program, whatever it says it accepts.
+    /// Returns the JSON response for a program, whatever its `Accept` header.
     package func failedProgram(_ refused: FailedRequest, _ visit: Visit) -> Response {
         var headers = SecurityHeaders.all
         headers.append(contentsOf: refused.headers)
@@ -29,7 +29,7 @@ extension PageServer {
         return Response(status: refused.status, json(refused, visit), adding: headers)
     }
 
-    /// A hall's own page for something that is not there, or not just now.
+    /// Returns a hall's own error page.
     package func errorPage(_ screen: any Screen, _ visit: Visit, status: Int, retryAfter: Int? = nil) -> Response {
         var headers = failureHeaders(visit)
         headers.add(.contentType, Self.html)
@@ -39,14 +39,14 @@ extension PageServer {
         return Response(status: status, headers: headers, body: .bytes(Shell.page(screen, context(visit))))
     }
 
-    /// With the number under which the request stands in the log.
+    /// Returns the headers, with the request's number in the log.
     private func failureHeaders(_ visit: Visit) -> Headers {
         var headers = SecurityHeaders.all
         headers.add(.requestNumber, String(visit.request.number))
         return headers
     }
 
-    /// One shape for all: it holds what the apps of every generation look for in an error.
+    /// Returns the JSON: one shape with the fields that apps of every generation expect in an error.
     private func json(_ refused: FailedRequest, _ visit: Visit) -> Bytes {
         let message = refused.failure.kind == .bug ? Failure.ours.message : refused.failure.message
         var json = JSONWriter()

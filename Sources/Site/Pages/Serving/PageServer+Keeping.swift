@@ -4,7 +4,7 @@ package import Octets
 package import Routes
 
 extension PageCache.Key {
-    /// Nil for a page that is drawn each time.
+    /// Nil for a page that must not be cached.
     fileprivate init?(
         _ visit: Visit,
         at route: Route,
@@ -26,12 +26,12 @@ extension PageCache.Key {
 }
 
 extension PageServer {
-    /// A screen at its own address, kept until the day ends. It differs between readers only by what `vary` names.
+    /// Returns a screen cached until the day ends. It may differ between readers only by the headers that `vary` names.
     package func daily(_ visit: Visit, at route: Route, _ screen: any Screen) -> Response {
         page(visit, at: route, in: .daily, version: .number(today.number)) { Shell.page(screen, context(visit)) }
     }
 
-    /// A page that is kept until there is a new version of what it shows. `variant` is what else it depends on.
+    /// Returns a page cached for `version`. `variant` is anything else it depends on.
     package func page(
         _ visit: Visit,
         at route: Route,
@@ -47,7 +47,7 @@ extension PageServer {
         return page.answer(to: visit.request)
     }
 
-    /// The same for a page whose content has to be read first, which is only done when it is drawn.
+    /// Returns a cached page whose content is read asynchronously, on a miss only.
     package func keptPage<Trouble: Error>(
         _ visit: Visit,
         at route: Route,
@@ -61,7 +61,7 @@ extension PageServer {
         }
     }
 
-    /// The same for an answer with headers of its own.
+    /// Returns a cached response with headers of its own.
     package func keptAnswer<Trouble: Error>(
         _ visit: Visit,
         at route: Route,
@@ -78,7 +78,7 @@ extension PageServer {
         return cache.keep(try await make(), for: key, at: version, begun: begun).answer(to: visit.request)
     }
 
-    /// Returns what is kept already.
+    /// Returns the response if it is cached.
     package func keptAnswer(
         _ visit: Visit,
         at route: Route,
@@ -90,7 +90,7 @@ extension PageServer {
             .flatMap { cache.kept($0, at: version)?.answer(to: visit.request) }
     }
 
-    /// A page that is drawn each time.
+    /// Returns a page that is never cached.
     package func fresh(_ visit: Visit, _ draw: (PageContext) -> Bytes) -> Response {
         stored(visit, draw(context(visit))).answer(to: visit.request)
     }

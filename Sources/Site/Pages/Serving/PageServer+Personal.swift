@@ -3,12 +3,12 @@ package import HTTP
 import Octets
 
 extension PageServer {
-    /// A page that is one person's: nobody keeps it, neither we nor their browser nor its service worker.
+    /// Returns one person's page: neither the server, the browser nor the service worker caches it.
     package func personal(_ screen: any Screen, _ visit: Visit, status: Int = 200, notice: Phrase? = nil) -> Response {
         personal(Shell.page(screen, context(visit, notice: notice)), visit, status: status)
     }
 
-    /// The same of a page that is drawn already.
+    /// Returns one person's page from rendered bytes.
     func personal(_ page: Bytes, _ visit: Visit, status: Int = 200) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.vary, "cookie, accept-language")

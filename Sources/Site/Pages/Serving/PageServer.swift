@@ -2,8 +2,8 @@ package import Domain
 package import HTTP
 package import Wire
 
-/// What the pages of every hall are answered with: it draws a screen as a page for its visitor, keeps it where it is
-/// the same for everybody, and turns a failure into its answer.
+/// Serves the pages of every hall: renders a screen as a page for its visitor, caches it where it is the same for
+/// everybody, and turns failures into responses.
 package final class PageServer: Sendable {
     package let configuration: SiteConfiguration
     package let assets: Assets
@@ -30,17 +30,18 @@ package final class PageServer: Sendable {
 
     package var now: Instant { clock.now }
 
-    /// The date in Korea, whose fair, market and stage these are.
+    /// The date in Korea, where the halls' users are.
     package var today: Day { now.day(in: .korea) }
 
-    /// Made here, beside the configuration, which is read in place and never copied.
+    /// Creates a visit here, so that the configuration is read in place and never copied.
     package func visit(of request: Request, dates: DateForm?) -> Visit { Visit(request, configuration, dates: dates) }
 
-    /// How this site's addresses begin, where they have to be whole.
+    /// Returns the origin of absolute URLs.
     package func origin(of visitor: Visitor) -> String { configuration.market.publicURL ?? visitor.origin }
 
-    /// Whether pages with that origin in them are kept. A port that nobody listens on is made up, or a mapping that was not
-    /// named: such a page is drawn each time, or a stranger could have every page kept under thousands of ports.
+    /// Whether pages containing that origin are cached. A port that this server does not listen on is made up or an
+    /// unconfigured mapping: such a page is rendered each time, because a visitor could otherwise fill the cache with
+    /// thousands of ports.
     func isOwnOrigin(_ visitor: Visitor) -> Bool {
         guard configuration.market.publicURL == nil, let port = visitor.port else { return true }
         let known = configuration.ports
@@ -49,7 +50,7 @@ package final class PageServer: Sendable {
 
     package func answers(to visitor: Visitor) -> Bool { configuration.answers(to: visitor.hostName) }
 
-    /// Tells the operator something that is about no single request.
+    /// Logs a note about no particular request.
     package func tell(_ note: String) { log?.tell(note, at: now) }
 
     package func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {

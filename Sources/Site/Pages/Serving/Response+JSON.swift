@@ -10,7 +10,7 @@ extension Response {
         Response(status: 200, headers: textHeaders, body: .bytes(Bytes(body)))
     }
 
-    /// A list may be kept, but is asked about each time: what has not changed is not sent again.
+    /// Headers for lists, which clients may cache but must revalidate: unchanged ones are not sent again.
     package static let listHeaders: Headers = {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-cache")
@@ -20,7 +20,7 @@ extension Response {
     private static let jsonHeaders = headers("application/json")
     private static let textHeaders = headers("text/plain")
 
-    /// Apps must not show a product as it was: what their system would keep by itself is kept from it.
+    /// Returns headers that forbid caching, because apps must not show an outdated product from their system's cache.
     private static func headers(_ type: String) -> Headers {
         var headers = SecurityHeaders.all
         headers.add(.contentType, type)

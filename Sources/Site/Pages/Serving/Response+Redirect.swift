@@ -1,7 +1,7 @@
 package import HTTP
 
 extension Response {
-    /// Leads on after something was done or chosen, so that a reload does it no second time.
+    /// Redirects after a form, so that a reload does not repeat it.
     package static func seeOther(_ path: String, setting cookie: SetCookie? = nil) -> Response {
         seeOther(path, setting: cookie.map { [$0] } ?? [])
     }

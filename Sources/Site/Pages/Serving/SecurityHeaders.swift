@@ -1,8 +1,8 @@
 package import HTTP
 
-/// What every answer of the site says to browsers about how little it needs.
+/// The security headers of every response.
 package enum SecurityHeaders {
-    /// For every answer, made once.
+    /// All of them, for pages; made once.
     package static let all: Headers = {
         var headers = Headers()
         headers.add("content-security-policy", policy)
@@ -14,8 +14,8 @@ package enum SecurityHeaders {
         return headers
     }()
 
-    /// For styles, scripts and pictures of dots, which browsers open as no page: the rest would be five hundred bytes more
-    /// with each of them, on every first visit.
+    /// The headers for styles, scripts and images, which browsers do not open as pages: the others would add five
+    /// hundred bytes to each of them on every first visit.
     package static let ofParts: Headers = {
         var headers = Headers()
         headers.add("x-content-type-options", "nosniff")
@@ -23,7 +23,7 @@ package enum SecurityHeaders {
         return headers
     }()
 
-    /// Nothing inline, nothing from elsewhere: no nonce is needed because no page carries a script or style in itself.
+    /// No inline code and nothing from elsewhere: pages contain no script or style, so no nonce is needed.
     private static let policy = [
         "default-src 'none'",
         "script-src 'self'",

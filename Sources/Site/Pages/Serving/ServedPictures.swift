@@ -4,24 +4,24 @@ import Octets
 package import Routes
 import Synchronization
 
-/// The stored pictures as they are sent, and the drawing in place of one whose files are gone.
+/// Serves the stored pictures, and a drawing in place of one whose files are missing.
 package final class ServedPictures: Sendable {
     private let shelf: any PictureFiles
     private let folder: ServedFolder
     private let missed = Mutex<Set<PictureHash>>([])
 
-    /// So many missing pictures are remembered as told; somebody who makes hashes up must not fill the memory.
+    /// The number of missing pictures remembered as logged, limited because invented hashes must not fill the memory.
     private static let mostMissed = 1024
 
-    /// Nil when the shelf's folder cannot be opened.
+    /// Nil when the picture folder cannot be opened.
     package init?(_ shelf: any PictureFiles) {
         guard let folder = ServedFolder(shelf.path) else { return nil }
         self.shelf = shelf
         self.folder = folder
     }
 
-    /// The picture; or what stands in for it, of which the operator is told once. Elsewhere only what `isUsed` is looked for,
-    /// so that names somebody has made up cost others nothing.
+    /// Returns the picture, or a drawing in its place, which is logged once. Only a picture that `isUsed` is fetched
+    /// from remote storage, so that invented names cost nothing.
     package func answer(
         _ visit: Visit,
         _ hash: PictureHash,
@@ -46,7 +46,7 @@ package final class ServedPictures: Sendable {
         }
     }
 
-    /// The answer once the file was brought from elsewhere; nil where there is none.
+    /// Returns the response once the file was fetched from remote storage; nil if it does not exist.
     private func brought(
         _ visit: Visit,
         _ hash: PictureHash,
@@ -55,7 +55,7 @@ package final class ServedPictures: Sendable {
         _ pages: PageServer,
         _ answer: () throws(UnopenedFile) -> Response?
     ) async -> Response? {
-        // What was brought may give way to others before it is opened.
+        // A fetched file may be evicted before it is opened.
         for _ in 0..<3 {
             do throws(Failure) {
                 guard try await shelf.bring(hash, size, format) else { return nil }
@@ -79,7 +79,8 @@ package final class ServedPictures: Sendable {
         return ServedPictures.drawing(for: hash)
     }
 
-    /// The file's answer; nil when there is none. Throws when the system would not open a file that may well be there.
+    /// Returns the file's response; nil if it does not exist. Throws when the system could not open a file that may
+    /// well exist.
     func answer(
         to request: Request,
         _ hash: PictureHash,
@@ -87,7 +88,7 @@ package final class ServedPictures: Sendable {
         _ format: PictureFormat
     ) throws(UnopenedFile) -> Response? {
         guard let found = shelf.find(hash, size, format), let file = try folder.file(found.name) else { return nil }
-        // The hash vouches for every byte of every file of the picture, and each has an address of its own.
+        // The hash covers every file of the picture, and each has a URL of its own.
         return file.answer(
             to: request,
             type: found.contentType,
@@ -96,8 +97,8 @@ package final class ServedPictures: Sendable {
         )
     }
 
-    /// What somebody sent somebody, for one who was found to be allowed to see it. Nothing on the way keeps it, and its hash
-    /// is told to nobody.
+    /// Returns a picture from a conversation to a reader whose access was checked. No cache on the way stores it, and
+    /// its hash is never revealed.
     package static func sent(
         _ pictures: ServedPictures?,
         _ visit: Visit,
@@ -125,7 +126,7 @@ package final class ServedPictures: Sendable {
         return drawing(for: hash)
     }
 
-    /// Whether nobody was told yet that this picture is gone.
+    /// Whether the missing picture has not been logged yet.
     func isNews(_ hash: PictureHash) -> Bool {
         missed.withLock { missed in
             if missed.count >= Self.mostMissed { missed = [] }
@@ -135,8 +136,8 @@ package final class ServedPictures: Sendable {
 
     var rememberedCount: Int { missed.withLock(\.count) }
 
-    /// What stands in for a picture that is gone. Browsers show it all the same, everybody else is told the truth, and
-    /// nobody keeps it: the files may come back from a backup.
+    /// Returns the drawing for a missing picture. Browsers show it, programs see the 404 status, and nobody caches it:
+    /// the files may be restored from a backup.
     package static func drawing(for hash: PictureHash) -> Response {
         let seed = UInt64(hash.text.prefix(16), radix: 16) ?? 0
         var headers = headers("no-store")

@@ -2,16 +2,15 @@ import Domain
 package import HTTP
 package import Routes
 
-/// The cookie a token travels in. Over an encrypted connection its name keeps other hosts of the same domain from setting
-/// it.
+/// The cookie that carries a token. Over HTTPS, its name prefix keeps other hosts of the same domain from setting it.
 package struct TokenCookie {
     private let name: String
-    /// In milliseconds.
+    /// The lifetime in milliseconds.
     private let lifetime: Int
     private let sameSite: SetCookie.SameSite
 
     package static let session = TokenCookie(name: "seller", lifetime: SessionLimits.lifetime, sameSite: .lax)
-    /// A moderator's. No other site's link comes with it.
+    /// A moderator's session. Browsers do not send it with links from other sites.
     package static let staff = TokenCookie(name: "desk", lifetime: ModerationTimes.session, sameSite: .strict)
 
     package func token(in visit: Visit) -> SessionToken? {

@@ -2,7 +2,7 @@ import HTTP
 package import Markup
 package import Routes
 
-/// The page of this site somebody came from, as their browser tells it.
+/// The page of this site the visitor came from, according to the `Referer` header.
 package struct PageBefore: Sendable, Equatable {
     package let route: Route
     package let link: Link
@@ -10,7 +10,7 @@ package struct PageBefore: Sendable, Equatable {
 }
 
 extension Visit {
-    /// Nil for a visitor from elsewhere. It is only ever offered as the way back.
+    /// Nil for a visitor from elsewhere. It is used only as a back link.
     package var before: PageBefore? {
         let start = visitor.origin
         guard let told = request.header("referer"), told.utf8.count <= 2_048, told.hasPrefix(start + "/") else {

@@ -4,23 +4,23 @@ import Octets
 package import Routes
 package import Wire
 
-/// A request as the site sees it: who asks, what for, and how they like their pages.
+/// A request in the site's terms: the visitor, the route, and their preferences.
 package struct Visit: Sendable {
     package let request: Request
     package let visitor: Visitor
-    /// Nil when the site has no such address, or the hall there is closed.
+    /// Nil when the site has no such address, or the hall is closed.
     package let route: Route?
-    /// How the market's apps expect their dates.
+    /// The date format the app expects.
     package let dates: DateForm
     package let cookies: Cookies
     let preferences: Preferences
     package let language: Language
 
-    /// The configuration is borrowed: a copy would count up and down what all loops share, for every request.
+    /// The configuration is borrowed: copying it would update reference counts shared by all loops on every request.
     init(_ request: Request, _ configuration: borrowing SiteConfiguration, dates listener: DateForm? = nil) {
         self.request = request
         visitor = Visitor(request, trusting: configuration.trustedProxies)
-        // Nothing in a request of theirs tells the generations apart but the name the second was known by.
+        // Requests of the second generation differ from others only by their host name.
         let isSecond = visitor.host.hasPrefix("market-training.")
         dates = listener ?? (isSecond ? .generation2 : .generation3)
         cookies = Cookies(parsing: request.header(.cookie))
@@ -31,10 +31,10 @@ package struct Visit: Sendable {
         route = isClosed ? nil : found
     }
 
-    /// Whether a form comes with it, rather than somebody to look at a page.
+    /// Whether the request submits a form.
     package var isSending: Bool { request.method == .post }
 
-    /// Whether the answer goes to a program rather than to a person's screen.
+    /// Whether a program, not a browser, gets the response.
     package var wantsJSON: Bool {
         if case .marketAPI = route { return true }
         if case .expo(.file(let file, _)) = route, file == .exposition || file == .items { return true }

@@ -1,15 +1,15 @@
 package import HTTP
 
-/// Who asks, and under which name they reached us. What a proxy says of them counts only when the proxy is trusted:
-/// anyone may send `X-Forwarded-For`.
+/// The visitor's address, and the host name they used. A proxy's headers count only if the proxy is trusted: anyone may
+/// send `X-Forwarded-For`.
 package struct Visitor: Sendable, Equatable {
-    /// The address nearest to the person that can be believed.
+    /// The trustworthy address nearest to the person.
     package let address: IPAddress
     /// Whether the person's own connection is encrypted.
     package let isSecure: Bool
-    /// As the person's browser names us, in lower case, with the port where there is one.
+    /// The host header in lower case, with the port if there is one.
     package let host: String
-    /// Where the person is counted: behind a proxy of ours the visitor, and never the proxy.
+    /// The source for rate limits: behind a trusted proxy the visitor, never the proxy.
     package let source: RateLimitSource
 
     package init(_ request: Request, trusting proxies: [Network]) {
@@ -26,7 +26,7 @@ package struct Visitor: Sendable, Equatable {
         host = Visitor.last(request.header(.forwardedHost)) ?? named
     }
 
-    /// The scheme and name the person's browser reached us by.
+    /// The scheme and host the visitor's browser used.
     package var origin: String { "\(isSecure ? "https" : "http")://\(host)" }
 
     /// The host without its port.
@@ -38,25 +38,25 @@ package struct Visitor: Sendable, Equatable {
         return String(host[..<colon])
     }
 
-    /// What follows the host's name; nil where nothing does.
+    /// The port; nil if there is none.
     var port: Substring? {
         let name = hostName
         return name.utf8.count < host.utf8.count ? Substring(host.utf8.dropFirst(name.utf8.count + 1)) : nil
     }
 
-    /// What the nearest proxy said, in lower case. A visitor may have written any number of others before it.
+    /// Returns the nearest proxy's value, in lower case. A visitor may have added any number of values before it.
     private static func last(_ value: String?) -> String? {
         value?.utf8.suffix(longestName).split(separator: UInt8(ascii: ",")).lazy.map { Substring($0).trimmed }
             .last { !$0.isEmpty }?.lowercased()
     }
 
-    /// A host's name with its port, and blanks around it.
+    /// The longest host name with its port and spaces around it.
     private static let longestName = 300
 }
 
 extension Request {
-    /// Whether it comes from the computer the program runs on, and from nobody who speaks for another. A proxy here may
-    /// speak for anyone, whether it is believed or not, and an address in a field proves nothing.
+    /// Whether it comes from this computer, and not through a proxy. A local proxy may forward for anyone, trusted or
+    /// not, and an address in a header proves nothing.
     package var isFromThisComputer: Bool { peer.ip.isLoopback && !isForwarded }
 
     fileprivate var isForwarded: Bool {
@@ -72,7 +72,7 @@ extension HeaderName {
 }
 
 extension Substring {
-    /// Without blanks and tabs at either end.
+    /// The text without spaces and tabs at either end.
     package var trimmed: String {
         var rest = self
         while let first = rest.first, first == " " || first == "\t" { rest.removeFirst() }

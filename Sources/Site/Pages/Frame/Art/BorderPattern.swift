@@ -1,8 +1,8 @@
 import Domain
 package import Markup
 
-/// What hangs over the yard and from the eaves of each hall: bands that repeat at their own size, however wide the
-/// screen is.
+/// A decorative band above the yard and below the eaves of each hall. It repeats at its own size, whatever the screen's
+/// width.
 package struct BorderPattern: Sendable {
     private let id: StaticString
     private let name: StaticString

@@ -1,5 +1,5 @@
 extension Drawing {
-    /// The yard between its wings, seen from above: the letter ㅁ, which the word 마당 begins with.
+    /// The yard between its wings, seen from above: the letter ㅁ, the first of the word 마당.
     static let emblem = Drawing(
         width: 64,
         height: 64,

@@ -1,6 +1,6 @@
-/// What went wrong, drawn. They follow the theme.
+/// Drawings for errors, in the theme's colours.
 extension Drawing {
-    /// Not found: looked for with a lantern.
+    /// Not found: a lantern to search with.
     package static let lantern = Drawing(
         width: 200,
         height: 150,
@@ -21,7 +21,7 @@ extension Drawing {
         """
     )
 
-    /// Our own mistake: a jar that cracked, mended with gold.
+    /// A server error: a cracked jar, mended with gold.
     package static let crackedJar = Drawing(
         width: 200,
         height: 150,
@@ -62,7 +62,7 @@ extension Drawing {
         """
     )
 
-    /// Not understood: a thread nobody can follow.
+    /// Invalid input: a thread nobody can follow.
     package static let tangle = Drawing(
         width: 200,
         height: 150,
@@ -79,7 +79,7 @@ extension Drawing {
         """
     )
 
-    /// Offline: the kite whose string broke. In Korean both are said with the same word.
+    /// Offline: a kite whose string broke. Korean uses one word for both.
     static let kite = Drawing(
         width: 200,
         height: 150,

@@ -1,6 +1,6 @@
-/// Halls with nothing in them yet. They follow the hall's colours and the theme.
+/// Drawings for empty halls, in the colours of the hall and the theme.
 extension Drawing {
-    /// A niche with a rope before it, and only the outline of what will stand there.
+    /// A niche behind a rope, with only the outline of a future exhibit.
     package static let emptyPlinth = Drawing(
         width: 200,
         height: 150,
@@ -23,7 +23,7 @@ extension Drawing {
         """
     )
 
-    /// A stall under its awning; the basket is still empty.
+    /// A stall under its awning with an empty basket.
     package static let emptyBasket = Drawing(
         width: 200,
         height: 150,
@@ -50,7 +50,7 @@ extension Drawing {
         """
     )
 
-    /// A curtain drawn open before the night, and the backs of those who wait.
+    /// A curtain open before the show, and the backs of the waiting audience.
     static let darkStage = Drawing(
         width: 200,
         height: 150,

@@ -1,4 +1,4 @@
-/// What stands before each hall: the pictures of the yard's cards.
+/// The scene in front of each hall, for the cards on the front page.
 extension Drawing {
     /// The tower of 1900 and a moon jar on its plinth, before a pale sun.
     static let fair = Drawing(
@@ -47,7 +47,7 @@ extension Drawing {
         """
     )
 
-    /// Sun, moon and five peaks over the waves: the screen that stood behind every king.
+    /// Sun, moon and five peaks over the waves: the screen behind a Korean king's throne.
     package static let peaks = Drawing(
         width: 168,
         height: 168,

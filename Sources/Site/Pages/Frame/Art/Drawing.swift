@@ -1,6 +1,6 @@
 package import Markup
 
-/// A picture of our own, drawn once and for all. What follows a record is dealt from its number: see `Patchwork`.
+/// A fixed drawing. Pictures that depend on a record are generated from its number: see `Patchwork`.
 package struct Drawing: Sendable {
     let width: Double
     let height: Double
@@ -12,7 +12,7 @@ package struct Drawing: Sendable {
         self.markup = markup
     }
 
-    /// Decoration: what it shows stands beside it in words.
+    /// Writes the drawing as decoration: the text beside it says the same.
     package func write(_ html: inout HTML, class name: StaticString = "art") {
         html.svg(
             .class(name),

@@ -1,6 +1,6 @@
 package import Markup
 
-/// The line icons: 24 by 24, drawn in the colour of the words beside them, which also name them to readers.
+/// The line icons, 24 by 24, in the colour of the text beside them, which also names them to screen readers.
 package enum Icon: Sendable {
     case yard
     case expo
@@ -33,7 +33,7 @@ package enum Icon: Sendable {
         html.svg(.class("icon"), .viewBox("0 0 24 24"), .ariaHidden(true)) { writeShape(&$0) }
     }
 
-    /// The drawing alone, for a picture that stands on a page once and is shown often.
+    /// Writes the shape only, for an icon defined once in a page and used often.
     package func writeShape(_ svg: inout HTML) { svg.unsafelyRaw(markup) }
 
     private var markup: StaticString {

@@ -1,7 +1,7 @@
 package import Markup
 package import Octets
 
-/// A wrapping cloth sewn of scraps (조각보): the picture of anything that has none. It is dealt from the record's number.
+/// A wrapping cloth sewn of scraps (조각보): the placeholder for a missing picture, generated from the record's number.
 package struct Patchwork: Sendable {
     package let side = 160
     private var scraps: [Scrap] = []
@@ -16,7 +16,7 @@ package struct Patchwork: Sendable {
         var colour: Colour
     }
 
-    /// `oklch(lightness% .0chroma hue)`.
+    /// A colour in the form `oklch(lightness% .0chroma hue)`.
     private struct Colour {
         var lightness: Int
         var chroma: Int
@@ -37,7 +37,7 @@ package struct Patchwork: Sendable {
         { writeScraps(&$0) }
     }
 
-    /// The cloth as a file of its own, which fills whatever place a picture has.
+    /// The cloth as an SVG file that fills the place of any picture.
     package var file: Bytes {
         var html = HTML(capacity: 4096)
         html.svg(
@@ -56,8 +56,8 @@ package struct Patchwork: Sendable {
         }
     }
 
-    /// Numbers between markup of our own: a list has twenty cloths where nothing has a picture, and the texts of paths and
-    /// colours were four fifths of what a cloth took.
+    /// Writes raw markup: a list without pictures has twenty cloths, and building texts for paths and colours took four
+    /// fifths of the time.
     private func write(_ scrap: Scrap, _ svg: inout HTML) {
         svg.unsafelyRaw("<path d=\"M")
         svg.number(scrap.x)
@@ -78,7 +78,7 @@ package struct Patchwork: Sendable {
         svg.unsafelyRaw(")\"/>")
     }
 
-    /// Always right across, as a sewer cuts: mostly across the longer side, and never into slivers.
+    /// Cuts straight across, mostly the longer side, and never into slivers.
     private mutating func cut(x: Int, y: Int, width: Int, height: Int, cuts: Int) {
         let isWhole = cuts == 0 || min(width, height) < 34 || (cuts < 3 && dealer.number(below: 100) < 18)
         guard !isWhole else {
@@ -97,7 +97,7 @@ package struct Patchwork: Sendable {
         }
     }
 
-    /// Neighbours on the colour circle, and now and then a scrap from its other side.
+    /// Returns a neighbouring colour on the colour circle, and sometimes one from its other side.
     private mutating func colour() -> Colour {
         let far = dealer.number(below: 4) == 0 ? 150 : 24
         let place = dealer.number(below: Self.turns.count + 1)
@@ -111,7 +111,7 @@ package struct Patchwork: Sendable {
 }
 
 extension Patchwork {
-    /// Draws the same cloth for the same name (FNV-1a).
+    /// Creates the same cloth for the same name (FNV-1a).
     package init(named name: String) {
         self.init(seed: name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
     }

@@ -1,12 +1,12 @@
 import Octets
 
-/// Chooses by a seed, so that a record has the same picture on every server and every day.
+/// A seeded random choice, so that a record has the same picture on every server and every day.
 struct SeededChoices: Sendable {
     private var random: SplitMix64
 
     init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-    /// From 0 up to, and without, `count`.
+    /// Returns a number from 0 up to, but excluding, `count`.
     mutating func number(below count: Int) -> Int { Int(random.next() % UInt64(count)) }
 
     mutating func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + number(below: range.count) }

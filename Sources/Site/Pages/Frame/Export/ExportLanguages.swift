@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The way to the same page in another language: a file has no settings.
+/// Links to the same page in other languages: a file has no settings.
 struct ExportLanguages {
     let spot: ExportSpot
 

@@ -1,9 +1,9 @@
 package import Domain
 
-/// Which file each page and each picture of an exported exhibition is.
+/// The file paths of an exported exhibition's pages and pictures.
 ///
-/// Names are numbers and plain letters, whatever the curator calls things: sticks come with file systems that know
-/// neither case nor Hangul alike, and Windows keeps names such as `con` for itself.
+/// Names are numbers and plain letters, whatever the curator's names: the file systems of USB sticks differ in case and
+/// in the normalization of Hangul, and Windows reserves names such as `con`.
 package struct ExportPaths: Sendable {
     package static let style = "madang.css"
     package static let icon = "icon.svg"
@@ -12,7 +12,7 @@ package struct ExportPaths: Sendable {
     private let exhibits: [String: String]
     private let pictures: [String: String]
 
-    /// `ending` is that of a picture's file.
+    /// `ending` returns a picture's file extension.
     package init(_ pack: Pack, ending: (PackPicture) -> String) {
         original = pack.languages.first
         let slugs = pack.exhibits.map(\.slug)
@@ -23,7 +23,7 @@ package struct ExportPaths: Sendable {
         pictures = Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The page in a language: that of the original lies on top, the others in folders.
+    /// Returns the path of a page: at the top for the original language, in folders for the others.
     func path(of page: PackPage, in language: Language) -> String {
         (language == original ? "" : "\(language.rawValue)/") + path(of: page)
     }
@@ -40,7 +40,7 @@ package struct ExportPaths: Sendable {
         }
     }
 
-    /// `jikji`, the third, is `03-jikji`.
+    /// Returns the names with their numbers: `jikji`, the third, becomes `03-jikji`.
     private static func numbered(_ names: [String]) -> [(String, String)] {
         let digits = max(2, String(names.count).count)
         return names.enumerated().map { index, name in
@@ -58,7 +58,7 @@ package struct ExportPaths: Sendable {
 }
 
 extension Pack {
-    /// All that are shown, each once, in the order they are met.
+    /// All pictures shown, each once, in order of appearance.
     package var pictures: [PackPicture] {
         let shown = [exposition.poster].compactMap { $0 } + exposition.flags + exhibits.compactMap(\.picture)
         var names: Set<String> = []

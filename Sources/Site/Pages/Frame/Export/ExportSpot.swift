@@ -1,14 +1,14 @@
 package import Domain
 package import Markup
 
-/// One page of an exported exhibition, and the ways from it to everything else.
+/// One page of an exported exhibition, with relative links to everything else.
 package struct ExportSpot: Sendable {
     package let paths: ExportPaths
     package let page: PackPage
     package let language: Language
     /// The exhibition's name.
     package let name: String
-    /// The languages there are pages in.
+    /// The languages of the exported pages.
     package let languages: [Language]
 
     package init(
@@ -30,12 +30,12 @@ package struct ExportSpot: Sendable {
 
     package func link(to page: PackPage) -> Link { link(to: paths.path(of: page, in: language)) }
 
-    /// Returns the way to this page in another language.
+    /// Returns the link to this page in another language.
     func link(to language: Language) -> Link { link(to: paths.path(of: page, in: language)) }
 
     package func link(to picture: PackPicture) -> Link { link(to: paths.path(of: picture)) }
 
-    /// The way to a file by its path from the top of the folder.
+    /// Returns the relative link to a file, given its path from the top of the folder.
     func link(to file: String) -> Link {
         let depth = path.count { $0 == "/" }
         return Link(file: String(repeating: "../", count: depth) + file)

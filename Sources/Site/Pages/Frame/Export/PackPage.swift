@@ -1,15 +1,15 @@
 import Domain
 
-/// A page of an exhibition, wherever its address or its file is.
+/// A page of an exhibition, independent of its URL or file.
 package enum PackPage: Sendable, Hashable {
     case front
-    /// What is on show; in the view the reader chose before when none is named.
+    /// The list of exhibits; nil means the layout the reader chose before.
     case exhibits(ListView?)
     case exhibit(String)
-    /// The picture of an exhibit, so many times as wide as the window.
+    /// An exhibit's enlarged picture, this many times as wide as the window.
     case enlarged(String, times: Int)
 
-    /// What the page's address ends in.
+    /// The query string of the page's URL.
     package var query: String {
         switch self {
         case .front, .exhibits(nil), .exhibit: ""

@@ -1,7 +1,7 @@
 package import Domain
 
-/// What a hall is called and how it looks, for the parts of a page that are made alike for every hall. A class, because
-/// every page asks for some of it and none changes it.
+/// A hall's name and style, for the page parts all halls share. A class, because every page uses it and none changes
+/// it.
 package final class HallLook: Sendable {
     let name: Phrase
     let title: Phrase
@@ -42,10 +42,10 @@ extension Hall {
         }
     }
 
-    /// Short, for the tab bar.
+    /// A short name, for the tab bar.
     package var name: Phrase { look.name }
-    /// As it stands over the hall's own door.
+    /// The title on the hall's front page.
     package var title: Phrase { look.title }
-    /// What the hall is for.
+    /// The purpose of the hall.
     package var purpose: Phrase { look.purpose }
 }

@@ -1,7 +1,7 @@
 package import Domain
 package import Markup
 
-/// One sentence across the screen: something was saved, or the connection is gone.
+/// One sentence across the screen: something was saved, or the connection is lost.
 package struct Banner: Sendable {
     private let words: Phrase
 

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One of several: a radio button that looks like a tile.
+/// A radio button that looks like a tile.
 struct Choice {
     private let value: String
     private let name: Phrase
@@ -15,7 +15,7 @@ struct Choice {
         ownLanguage = nil
     }
 
-    /// A language is offered in its own words, so that it can be found by those who read nothing else.
+    /// Creates the choice of a language, named in that language for readers who know no other.
     init(_ language: Language, isChosen: Bool) {
         value = language.rawValue
         name = Phrase(language.ownName, language.ownName)
@@ -23,7 +23,7 @@ struct Choice {
         ownLanguage = language
     }
 
-    /// `picture` is decoration above the name.
+    /// Writes the choice; `picture` is decoration above the name.
     func write(
         _ html: inout HTML,
         name group: StaticString,
@@ -39,7 +39,7 @@ struct Choice {
     }
 }
 
-/// A question with several answers, of which one is chosen.
+/// A group of radio buttons.
 struct ChoiceGroup {
     let title: Phrase
 

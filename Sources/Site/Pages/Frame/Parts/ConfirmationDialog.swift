@@ -1,8 +1,8 @@
 package import Domain
 package import Markup
 
-/// A dialog that asks before something is done that cannot be taken back. A button with `command="show-modal"` opens
-/// it; its form goes where the deed is done, and the browser's own Escape leads out.
+/// A dialog that confirms an irreversible action. A button with `command="show-modal"` opens it, its form posts the
+/// action, and the browser's own Escape key closes it.
 package struct ConfirmationDialog: Sendable {
     private let id: String
     private let title: Phrase

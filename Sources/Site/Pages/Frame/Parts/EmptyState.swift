@@ -1,7 +1,7 @@
 package import Domain
 package import Markup
 
-/// A place with nothing to show: a drawing, what is the matter, and what can be done about it.
+/// A placeholder for an empty page: a drawing, the reason, and possible actions.
 package struct EmptyState {
     package let drawing: Drawing
     package let title: Phrase
@@ -24,12 +24,12 @@ package struct EmptyState {
         html.div(.class("actions")) { actions(&$0) }
     }
 
-    /// On a card of its own.
+    /// Writes it on a card of its own.
     package func writeCard(_ html: inout HTML, _ context: PageContext, actions: (inout HTML) -> Void = { _ in }) {
         html.section(.class("card state")) { write(&$0, context, actions: actions) }
     }
 
-    /// On a card of its own, with one way on.
+    /// Writes it on a card of its own, with one link.
     package func writeCard(_ html: inout HTML, _ context: PageContext, leadingTo link: Link, _ name: Phrase) {
         writeCard(&html, context) { actions in
             actions.a(.class("button soft small"), .href(link)) { $0.text(name[context.language]) }

@@ -1,14 +1,14 @@
 package import Domain
 package import Markup
 
-/// A picture in a window of its own that scrolls, and the steps of its size: what the enlarging dialog is without a script.
+/// An enlarged picture in a scrolling window with zoom steps: the zoom dialog's replacement without a script.
 package struct EnlargedPicture {
-    /// How many times the width of the window it is.
+    /// The picture's width as a multiple of the window's.
     let times: Int
-    /// Of what the steps below it are.
+    /// The name of the picture, for the zoom steps' label.
     let name: Phrase
 
-    /// How large it can be.
+    /// The possible zoom factors.
     package static let steps = 1...4
 
     package init(times: Int, name: Phrase) {
@@ -18,7 +18,7 @@ package struct EnlargedPicture {
 
     package static func fitted(_ times: Int) -> Int { min(max(times, steps.lowerBound), steps.upperBound) }
 
-    /// `link` leads to the same picture in another size; `further` writes what else there is to go to.
+    /// Writes the picture. `link` returns the link to another zoom factor; `further` writes additional links.
     package func write(
         _ html: inout HTML,
         _ language: Language,

@@ -1,12 +1,12 @@
 package import Domain
 package import Markup
 
-/// A whole screen about one thing that went wrong: a drawing, what happened, and what to do now.
+/// A whole screen about one error: a drawing, an explanation, and what to do now.
 package struct ErrorState {
     package let drawing: Drawing
     package let title: Phrase
     package let words: Phrase
-    /// Small, below everything: the number to name when asking for help.
+    /// Small print below: the request number to quote when asking for help.
     package var note: Phrase?
 
     package init(

@@ -2,7 +2,7 @@ import Domain
 package import Markup
 
 extension HTML {
-    /// A window over the whole page in which one picture is moved, enlarged and reduced.
+    /// Writes a full-screen dialog that pans and zooms one picture.
     package mutating func enlargingDialog(_ context: PageContext, picture: (inout HTML) -> Void) {
         let language = context.language
         let style = context.file("zoom.css")?.text
@@ -25,7 +25,7 @@ extension HTML {
         }
     }
 
-    /// Shown where there is another picture.
+    /// Writes a button to the next or previous picture; the script shows it where there is one.
     private mutating func turnButton(_ act: String, _ icon: Icon, _ name: Phrase, _ language: Language) {
         button(.type(.button), .hidden, .data("zoom", act), .ariaLabel(name[language])) { icon.write(&$0) }
     }

@@ -1,7 +1,7 @@
 package import Markup
 
 extension HTML {
-    /// One row of a list of facts.
+    /// Writes one row of a list of facts.
     package mutating func fact(_ label: String, value: (inout HTML) -> Void) {
         div { row in
             row.dt { $0.text(label) }

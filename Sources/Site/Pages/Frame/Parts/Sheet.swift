@@ -1,8 +1,8 @@
 package import Domain
 package import Markup
 
-/// The window that opens over a screen with what a link leads to; without a script it stays shut, and the link leads to
-/// that page.
+/// A sheet that opens over a screen with the content of a link's target; without a script it stays closed, and the link
+/// leads to that page.
 package struct Sheet {
     package let id: StaticString
     package let title: Phrase

@@ -1,7 +1,7 @@
 package import Domain
 package import Markup
 
-/// The shape of a list that is on its way.
+/// A placeholder for a list that is loading.
 package struct Skeleton: Sendable {
     private let rows: Int
 

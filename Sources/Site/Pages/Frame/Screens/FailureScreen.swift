@@ -1,13 +1,13 @@
 package import Domain
 package import Markup
 
-/// What a reader sees when a request could not be answered. It never tells more than the reader can use: causes are in
-/// the log, under the request's number.
+/// The page for a request that failed. It says only what helps the reader; causes are in the log, under the request's
+/// number.
 package struct FailureScreen: Screen {
     private let status: Int
     private let told: Phrase?
 
-    /// `message` replaces the general advice when there is something better to say.
+    /// `message` replaces the general advice with something more specific.
     package init(status: Int, message: Phrase? = nil) {
         self.status = status
         told = message
@@ -30,7 +30,7 @@ package struct FailureScreen: Screen {
 }
 
 extension FailureScreen {
-    /// What people can quote, and `madang log find` finds.
+    /// Returns the request number to quote, which `madang log find` finds.
     package static func note(_ context: PageContext) -> Phrase {
         Phrase("요청 번호 \(context.requestNumber)", "Request number \(context.requestNumber)")
     }

@@ -2,7 +2,7 @@ package import Domain
 package import Markup
 import Routes
 
-/// A hall with nothing in it to be seen here.
+/// The page of a hall without content.
 package struct HallScreen: Screen {
     private let open: Hall
 

@@ -1,7 +1,7 @@
 package import Domain
 package import Markup
 
-/// What the service worker shows in the place of a page that was never seen with a connection.
+/// The page the service worker shows offline in place of a page it has not cached.
 package struct OfflineScreen: Screen {
     package init() {}
 

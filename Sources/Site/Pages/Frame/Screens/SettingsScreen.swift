@@ -2,8 +2,8 @@ package import Domain
 package import Markup
 import Routes
 
-/// How the site looks and speaks, for this reader. A form like any other; the style sheet shows a choice before it is
-/// kept, and the script keeps it as soon as it is made.
+/// The page for the reader's display settings and language. An ordinary form; the style sheet previews a choice before
+/// it is saved, and the script saves it at once.
 package struct SettingsScreen: Screen {
     package init() {}
 
@@ -11,7 +11,7 @@ package struct SettingsScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         own(&html, context)
-        // Without completion: browsers would put back what was chosen before a reload, against what is kept.
+        // Without autocomplete: browsers would restore the choices made before a reload over the saved ones.
         html.form(
             .class("settings"),
             .method(.post),
@@ -31,7 +31,7 @@ package struct SettingsScreen: Screen {
         }
     }
 
-    /// On a phone the way to one's own things; elsewhere it is among the tabs as well. No tab leads to the lab.
+    /// Writes links to the reader's own page, for phones, and to the lab, which has no tab.
     private func own(_ html: inout HTML, _ context: PageContext) {
         let hasMarket = context.halls.contains(.market)
         guard hasMarket || context.hasLab else { return }
@@ -112,7 +112,7 @@ package struct SettingsScreen: Screen {
 }
 
 extension TextSize {
-    /// What people call it; the style sheet and the cookies use the raw value.
+    /// The name for display; the style sheet and the cookies use the raw value.
     var name: Phrase {
         switch self {
         case .xs: Phrase("아주 작게", "Smallest")

@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-/// How a reader's choices travel: one cookie each, named and valued as in the form. None is a secret.
+/// Names of the cookies for a reader's settings, one each, with the form's names and values. None is a secret.
 enum PreferenceName {
     static let language = "language"
     static let textSize = "text"
@@ -9,7 +9,7 @@ enum PreferenceName {
 }
 
 extension Preferences {
-    /// Whatever a cookie says that is no choice of ours is as if it were not there.
+    /// Creates the settings, ignoring invalid cookie values.
     init(cookies: Cookies) {
         self.init(
             language: cookies[PreferenceName.language].flatMap(Language.init(rawValue:)),
@@ -18,7 +18,7 @@ extension Preferences {
         )
     }
 
-    /// The cookies that keep these choices for a year, and take back what is as the system has it.
+    /// Returns cookies that store the settings for a year, and delete those that follow the system.
     func cookies(secure: Bool) -> [SetCookie] {
         let choices = [
             (PreferenceName.language, language?.rawValue), (PreferenceName.textSize, textSize?.rawValue),

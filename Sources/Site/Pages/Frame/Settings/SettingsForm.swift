@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Octets
 
-/// The form of the settings. A field that is left out keeps its choice; an empty one gives it back to the system.
+/// The settings form. A missing field leaves its setting unchanged; an empty one resets it to the system's.
 struct SettingsForm: Sendable {
     private let query: Query
 

@@ -2,21 +2,21 @@ import Domain
 package import HTTP
 import Routes
 
-/// The settings: their page, and what is chosen there.
+/// The settings page and its form.
 package struct SettingsPages: Sendable {
     package let pages: PageServer
 
     package init(pages: PageServer) { self.pages = pages }
 
     package func page(_ visit: Visit) -> Response {
-        // What was just done is told once: neither we, a browser nor its service worker may show it again.
+        // A confirmation is shown once: the server, the browser and its service worker must not cache it.
         if let notice = SettingsNotice(query: visit.request.query) {
             return pages.personal(SettingsScreen(), visit, notice: notice.phrase)
         }
         return pages.daily(visit, at: .settings, SettingsScreen())
     }
 
-    /// Keeps the choices and leads back to the form.
+    /// Saves the settings and redirects to the form.
     package func save(_ visit: Visit) async -> Response {
         do {
             let bytes = try await visit.request.body.collect(upTo: 4096)
@@ -29,7 +29,7 @@ package struct SettingsPages: Sendable {
     }
 }
 
-/// What the settings screen was told in its address to say.
+/// A notice the settings page shows, passed in its query string.
 enum SettingsNotice: String, Sendable {
     case saved
 

@@ -1,7 +1,7 @@
 package import Markup
 
-/// The poster of a film that has none: a scene of its kind, in colours dealt from its number, over its title. A film has
-/// the same one on every server and every day.
+/// A generated poster for a film that has none: a scene for its genre, in colours derived from its number, above its
+/// title. The same film has the same poster on every server and every day.
 package struct DrawnPoster: Sendable {
     private static let width = 150
     private static let height = 210
@@ -13,7 +13,7 @@ package struct DrawnPoster: Sendable {
     private let isMirrored: Bool
     private let stars: [(x: Int, y: Int)]
 
-    /// `code` as the film office numbers it; `genre` is the first the film is filed under.
+    /// `code` is the film's number at KOBIS; `genre` is its first genre there.
     package init(code: String, title: String, genre: String?) {
         var dealer = SeededChoices(
             seed: code.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
@@ -25,7 +25,7 @@ package struct DrawnPoster: Sendable {
         stars = (0..<14).map { _ in (dealer.number(4...146), dealer.number(5...72)) }
     }
 
-    /// A picture of words that stand beside it: for the eyes alone.
+    /// Writes the poster as decoration: the text beside it says the same.
     package func write(_ html: inout HTML) {
         html.svg(
             .class("art poster"),
@@ -41,11 +41,11 @@ package struct DrawnPoster: Sendable {
         }
     }
 
-    /// Where the scene stands.
+    /// The y coordinate of the scene's ground.
     private var foot: Double { 164 }
-    /// Where the title's first line begins.
+    /// The y coordinate of the title's first line.
     private var top: Double { 198 - title.height }
-    /// A long title lifts the scene.
+    /// The distance by which a long title lifts the scene.
     private var shift: Double { max(0, 158 - top) }
 
     private func sky(_ svg: inout HTML) {

@@ -1,4 +1,4 @@
-/// What is dealt to chases, crimes, fears and wars.
+/// Motifs for action, crime, horror and war.
 extension Motif {
     /// An arrow in the middle of its mark.
     static let target = Motif([
@@ -51,7 +51,7 @@ extension Motif {
         Shape(.dark, "M90 152l-64 18h50l22-18z"),
     ])
 
-    /// A shut gate, and eyes in it.
+    /// A closed gate with eyes in it.
     static let gate = Motif([
         Shape(.cream, "M98 30a24 24 0 1 0 22 40 26 26 0 0 1-22-40z"),
         Shape(

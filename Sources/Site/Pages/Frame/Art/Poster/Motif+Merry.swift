@@ -1,4 +1,4 @@
-/// What is dealt to laughter, song, wonder and the young.
+/// Motifs for comedy, music, fantasy and children's films.
 extension Motif {
     /// A laughing mask.
     static let mask = Motif([
@@ -36,7 +36,7 @@ extension Motif {
         Shape(.ground, "M-4 152q40-6 80-2t78 0v20H-4z"),
     ])
 
-    /// Two kites, and those who fly them.
+    /// Two kites and the people flying them.
     static let kites = Motif([
         Shape(.far, "M-4 150c20-34 52-38 74-14 18-20 50-22 84 8v8H-4z"),
         Shape(.cream, "M30 40l34-8 8 40-34 8z"),
@@ -53,7 +53,7 @@ extension Motif {
         Shape(.ground, "M-4 158q38-10 78-3t80-2v18H-4z"),
     ])
 
-    /// A whale that flies.
+    /// A flying whale.
     static let whale = Motif([
         Shape(.mist, "M6 44q5-10 14-5 6-9 15-1 9-1 9 8H4q-2-1 2-2zM104 28q4-8 11-4 5-7 12-1 7-1 7 6h-31z"),
         Shape(.far, "M-4 150c20-28 48-32 70-12 20-24 54-26 88 0v14H-4z"),

@@ -1,6 +1,6 @@
-/// What is dealt to stories of people: drama, love, the real world.
+/// Motifs for stories of people: drama, romance, documentary.
 extension Motif {
-    /// Five peaks and a waterfall: the screen that stood behind every king.
+    /// Five peaks and a waterfall: the screen behind a Korean king's throne.
     static let peaks = Motif([
         Shape(
             .far,
@@ -93,7 +93,7 @@ extension Motif {
         Shape(.ground, "M-4 154q20-8 40 0t40 0 40 0 40 0v16H-4z"),
     ])
 
-    /// Two under one umbrella.
+    /// Two people under one umbrella.
     static let umbrella = Motif([
         Shape(
             .mist,

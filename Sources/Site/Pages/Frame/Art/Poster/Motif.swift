@@ -1,16 +1,16 @@
-/// What a drawn poster shows above its title: shapes on a field 150 wide, standing on the ground at 150.
+/// The scene of a generated poster above its title: shapes on a field 150 wide, with the ground at 150.
 struct Motif: Sendable {
-    /// Colours by what they are for; each film is dealt its own.
+    /// Colours by purpose; each film gets its own.
     enum Tone: Sendable {
         case far, middle, ground, dark, mist, accent, accentShade
         case cream, ember, emberShade, white
-        /// Cream that lets the sky through.
+        /// Translucent cream.
         case light
     }
 
     struct Shape: Sendable {
         let tone: Tone
-        /// Filled when nil.
+        /// The stroke width; filled when nil.
         let line: Double?
         let path: StaticString
 
@@ -25,7 +25,7 @@ struct Motif: Sendable {
 
     init(_ shapes: [Shape]) { self.shapes = shapes }
 
-    /// The motifs a film of that kind may be dealt, named as the film office names kinds.
+    /// Returns the motifs for a genre, named as KOBIS names them.
     static func fitting(_ genre: String?) -> [Motif] {
         switch genre {
         case "멜로/로맨스": [river, umbrella]

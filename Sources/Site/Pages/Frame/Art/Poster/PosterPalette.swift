@@ -1,12 +1,12 @@
 import Markup
 
-/// The colours of one film's poster: one hue and what goes with it.
+/// The colours of one film's poster: one hue and others that match.
 struct PosterPalette: Sendable {
     private let hue: Int
 
     init(hue: Int) { self.hue = hue }
 
-    /// From the top of the sky down to the horizon.
+    /// The colours of the sky, from the top down to the horizon.
     var sky: [Paint] { [mixed(24, 11), mixed(32, 11, 11), mixed(43, 11, 22), mixed(56, 10, 33)] }
 
     subscript(_ tone: Motif.Tone) -> Paint {

@@ -1,10 +1,10 @@
-/// A title set on a poster: as large as it goes in few lines, words kept whole.
+/// A title on a poster: as large as possible in few lines, without breaking words.
 struct PosterTitle: Sendable {
     let size: Double
     let lines: [String]
 
     static let leading = 1.22
-    /// The longest line there is room for. Fonts differ from phone to phone, so that some is left over.
+    /// The available width, with a margin because fonts differ from phone to phone.
     private static let room = 124.0
     private static let steps: [(size: Double, lines: Int)] = [
         (28, 1), (24, 2), (21, 2), (19, 3), (17, 3), (15, 4), (13, 5), (11, 6),
@@ -37,7 +37,7 @@ struct PosterTitle: Sendable {
         return lines
     }
 
-    /// A word longer than a line, cut where it has to be.
+    /// Returns the pieces of a word longer than a line.
     private static func pieces(of word: String, at size: Double) -> [String] {
         var pieces = [""]
         for character in word {
@@ -47,7 +47,7 @@ struct PosterTitle: Sendable {
         return pieces
     }
 
-    /// In ems, near enough for a serif of any system.
+    /// Returns the approximate width in ems, for any system's serif font.
     private static func width(of text: String) -> Double {
         text.unicodeScalars.reduce(0) { sum, scalar in
             switch scalar {
