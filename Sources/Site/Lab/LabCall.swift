@@ -3,31 +3,31 @@ import HTTP
 import Routes
 import Wire
 
-/// A request that is for a key's own server, and how it was known for one.
+/// A request for a key's own server, and how it named the key.
 struct LabCall: Sendable {
     let key: LabKey
-    /// The address there.
+    /// The path on that server.
     let path: String
-    /// What the address says of the app's generation.
+    /// The app's generation according to the URL.
     var dates: DateForm?
-    /// Whether a page of the lab sends it again, and no app.
+    /// Whether a page of the lab repeats it, not an app.
     var isAgain = false
-    /// Whether it came to the server's own address, and only its identifier says whose it is.
+    /// Whether it came to the server's own address, and only its identifier names the key.
     var isByIdentifier = false
 
-    /// What is put before every address where nothing else in a request says whose it is: `/lab/k/KEY`.
+    /// The path prefix `/lab/k/KEY`, for requests that name the key in no other way.
     static let base = "/lab/k"
-    /// After that, for apps of the second generation.
+    /// The next path segment, for apps of the second generation.
     static let second = "gen2"
 }
 
-/// What a request is to the lab.
+/// The lab's classification of a request.
 enum LabAddress: Sendable {
     case page(LabRoute)
     case call(LabCall)
-    /// Meant for the lab, by a key that is none.
+    /// Meant for the lab, but with an unknown key.
     case unknownKey
-    /// Nothing of the lab's.
+    /// Not for the lab.
     case elsewhere
 
     init(_ request: Request, host: () -> String, knows: (LabKey) -> Bool) {
@@ -49,7 +49,7 @@ enum LabAddress: Sendable {
         self = Self.byFields(of: request, host: host, knows: knows)
     }
 
-    /// By what a request says besides its path. A name or an identifier that is no key is anybody's.
+    /// Classifies by host and headers. A host or an identifier that is no key belongs to the site.
     private static func byFields(of request: Request, host: () -> String, knows: (LabKey) -> Bool) -> LabAddress {
         guard Route(path: request.path)?.isForPrograms ?? true else { return .elsewhere }
         if let named = request.header(.labKey) {
@@ -66,7 +66,7 @@ enum LabAddress: Sendable {
 }
 
 extension LabCall {
-    /// By the path it begins with; nil where that names no key.
+    /// Parses the path's prefix; nil if it names no key.
     fileprivate init?(path: String) {
         let segments = path.utf8.dropFirst(Self.base.utf8.count)
         guard path.utf8.starts(with: Self.base.utf8), segments.first == UInt8(ascii: "/") else { return nil }
@@ -82,12 +82,12 @@ extension LabCall {
         dates = isSecond ? .generation2 : nil
     }
 
-    /// What stands before every address of the key's own server.
+    /// Returns the path prefix of a key's own server.
     static func base(of key: LabKey) -> String { "\(base)/\(key.text)" }
 }
 
 extension Route {
-    /// Whether programs ask for it, rather than people.
+    /// Whether programs request it, not people.
     var isForPrograms: Bool {
         switch self {
         case .marketAPI, .kobis, .picture, .health, .openAPI: true

@@ -4,15 +4,16 @@ package import Pages
 import Routes
 package import Wire
 
-/// The site with a lab in another process: what is for the lab goes there with its connection, and all else is answered
-/// here.
+/// The site with the lab in another process: hands the lab's requests over with their connections, and answers all
+/// others here.
 package struct LabDoor: Handler {
     private let site: any WholeSite
     private let dates: DateForm?
     private let isKey: @Sendable (LabKey) -> Bool
     private let take: Answer.ConnectionTaker
 
-    /// `isKey` is called on the loop, and only for what looks like a key. `take` hands a connection to the lab's process.
+    /// `isKey` is called on the loop, and only for text that looks like a key. `take` hands a connection to the lab's
+    /// process.
     package init(
         _ site: any WholeSite,
         dates: DateForm? = nil,
@@ -28,7 +29,7 @@ package struct LabDoor: Handler {
     package func answer(_ request: Request) -> Answer {
         let visitor = Visitor(request, trusting: site.pages.configuration.trustedProxies)
         let address = LabAddress(request, host: { visitor.hostName }, knows: isKey)
-        // A request the lab has handed back is answered here, or it would go to and fro.
+        // A request the lab has handed back is answered here, or it would bounce back and forth.
         if address.isElsewhere || request.wasHandedOver { return site.answer(request, dates: dates) }
         return .handOver(to: take) { [site] in site.withoutLab(request, isPage: address.isForPeople) }
     }
@@ -41,7 +42,7 @@ package struct LabDoor: Handler {
 }
 
 extension WholeSite {
-    /// The answer while the lab's process starts again.
+    /// Returns the response while the lab's process restarts.
     fileprivate func withoutLab(_ request: Request, isPage: Bool) -> Response {
         let failed = FailedRequest(.labStarts)
         request.kind = Int((isPage ? RequestKind.labPage : .labCall).rawValue)

@@ -4,8 +4,8 @@ package import Pages
 import Routes
 package import Wire
 
-/// The lab: what is for a key's own server goes there, and what is not the lab's back to the site. `site` draws the frame of
-/// the lab's pages.
+/// The lab's process: answers requests to a key's own server, and hands back to the site what is not the lab's. `site`
+/// draws the frame of the lab's pages.
 package struct LabHandler: Handler {
     private let site: any WholeSite
     private let lab: LabHost
@@ -13,8 +13,8 @@ package struct LabHandler: Handler {
     private let dates: DateForm?
     private let giveBack: Answer.ConnectionTaker
 
-    /// `dates` is what the listener is for, where it is for one generation alone. `giveBack` hands a connection to the
-    /// process it came from.
+    /// `dates` is set if the listener serves a single generation. `giveBack` hands a connection to the process it came
+    /// from.
     package init(
         _ site: any WholeSite,
         _ lab: LabHost,
@@ -31,7 +31,7 @@ package struct LabHandler: Handler {
     package func answer(_ request: Request) -> Answer {
         let visitor = Visitor(request, trusting: site.pages.configuration.trustedProxies)
         switch LabAddress(request, host: { visitor.hostName }, knows: { lab.owner(of: $0) != nil }) {
-        // A key that the site knew already, or that has just ended.
+        // A key the site already knew but the lab does not yet, or one that has just expired.
         case .elsewhere where request.wasHandedOver: return .now(refuseKey(request, from: visitor))
         case .elsewhere:
             return .handOver(to: giveBack) { [site] in site.refused(FailedRequest(Failure.nothingHere), request) }
@@ -59,7 +59,7 @@ package struct LabHandler: Handler {
         site.blocked(by: requests, milliseconds: milliseconds)
     }
 
-    /// Keys are not for guessing.
+    /// Refuses an unknown key, within the rate limit so that keys cannot be guessed.
     private func refuseKey(_ request: Request, from visitor: Visitor) -> Response {
         do throws(Failure) {
             try site.guards.limiter.take(.reading(visitor.source), at: site.pages.now)
@@ -71,7 +71,7 @@ package struct LabHandler: Handler {
 }
 
 extension String {
-    /// A key's own server may have the key before the site's name.
+    /// Returns the host without a leading key.
     fileprivate func withoutKey(_ key: LabKey) -> String {
         let label = prefix { $0 != "." }
         return LabKey(label) == key ? String(dropFirst(label.count + 1)) : self

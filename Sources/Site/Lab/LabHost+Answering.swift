@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// What a program asks of its key's own server: answered there, spoiled where that was asked for, and written down.
+/// Answers an app's request on its key's own server, applies faults, and records it in the journal.
 extension LabHost {
     func answer(
         _ call: LabCall,
@@ -24,7 +24,7 @@ extension LabHost {
                 let kinds = strikes.map(\.kind)
                 let asked = ListAddress(path: call.path, query: request.query)
                 var million = kinds.contains(.million) ? MillionProducts(asked, request.method) : nil
-                // What is there is addressed below the key, also for an app that names the key in a field alone.
+                // The response's links are below the key, even for an app that names the key in a header only.
                 func own(_ target: ListAddress) async throws(Failure) -> Response {
                     var own = request.addressed(
                         to: target.path,
@@ -32,7 +32,7 @@ extension LabHost {
                         at: visitor.host + LabCall.base(of: call.key),
                         without: [.acceptEncoding]
                     )
-                    // A page of the site has the same address; here programs ask.
+                    // A page of the site has the same path; programs want the JSON.
                     if target.path == ExpoRoute.packs.path { own = own.forJSON }
                     own.body = .bytes(body)
                     return try await respond(to: own, of: call, dates: dates)
@@ -69,10 +69,10 @@ extension LabHost {
         }
     }
 
-    /// Bytes of all pictures in an archive.
+    /// The most bytes of all pictures in an archive.
     private static let mostArchived = 4 << 20
 
-    /// The pictures that were answered, by what was asked for, as far as they fit into an archive.
+    /// Returns the pictures of these entries by target, as many as fit into an archive.
     func pictures(of entries: [JournalEntry], _ key: LabKey) async -> [String: [UInt8]] {
         var (pictures, room) = ([String: [UInt8]](), Self.mostArchived)
         for entry in entries where entry.isPicture && pictures[entry.target] == nil {
@@ -87,7 +87,7 @@ extension LabHost {
         return pictures
     }
 
-    /// What is switched on for the key, and what this very request asks for.
+    /// Returns the faults active for the key, and those this request's header asks for.
     private func strikes(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Strike] {
         let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
         let target = AskedCall(request.method.rawValue, call.path + (request.query.map { "?" + $0 } ?? ""))
@@ -95,14 +95,14 @@ extension LabHost {
             + asked.map { LabFaults.Strike($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
     }
 
-    /// All together no longer than one may be; those who leave wait no longer.
+    /// Waits for all delays together, at most as long as a single one may be; a cancelled request stops waiting.
     private func wait(for strikes: [LabFaults.Strike]) async {
         let wait = min(strikes.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
         if wait > 0 { try? await clock.sleep(for: .milliseconds(wait)) }
     }
 }
 
-/// A request as it is written down.
+/// A request as recorded in the journal.
 struct CallRecord: Sendable {
     private let call: LabCall
     private let request: Request
@@ -167,7 +167,7 @@ struct CallRecord: Sendable {
 }
 
 extension LabFault.Kind {
-    /// The answer it puts in place of the real one.
+    /// Returns the response this fault substitutes, if any.
     fileprivate func refusal(of method: HTTP.Method) -> FailedRequest? {
         switch self {
         case .expired where method != .get && method != .head: return FailedRequest(.wrongSecret)
@@ -182,7 +182,7 @@ extension LabFault.Kind {
 }
 
 extension Request {
-    /// The same, asked for as JSON.
+    /// A copy of the request that accepts JSON.
     fileprivate var forJSON: Request {
         let fields = fields.map { ($0.name, $0.value) }.filter { $0.0.lowercased() != "accept" }
         let accept = [("accept", "application/json")]
@@ -191,7 +191,7 @@ extension Request {
 }
 
 extension Response {
-    /// As if what somebody has kept were still so.
+    /// Returns a 304, as if the client's cached copy were still valid.
     fileprivate static func unchanged(_ tag: String) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.etag, tag)

@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// Where app authors and classes work: keys that each have a server of their own.
+/// The lab for app authors and classes: each key has a server of its own.
 package final class LabHost: Sendable {
     let services: LabServices
     let sandboxes: Sandboxes
@@ -9,7 +9,7 @@ package final class LabHost: Sendable {
     let faults = FaultBook()
     let bodies = BodyBudget()
     let clock: Clock
-    /// As they were a second ago at most, for requests, which cannot wait for a file.
+    /// The classes as of at most a second ago, for requests, which cannot wait for a file.
     private let known: Mutex<LabClasses>
 
     package init(_ services: LabServices, clock: Clock) {
@@ -27,7 +27,7 @@ package final class LabHost: Sendable {
         return known.withLock { $0.managed(by: hash) }
     }
 
-    /// Everything the key's app has sold and changed is gone afterwards, and nothing is broken any more.
+    /// Resets the key's sandbox: removes everything its app has sold and changed, and stops all faults.
     func reset(_ key: LabKey) async throws(Failure) {
         guard let owner = owner(of: key) else { throw .noLabKey }
         try await sandboxes.reset(key, secret: owner.secret(of: key))
@@ -35,7 +35,7 @@ package final class LabHost: Sendable {
         journal.clear(key)
     }
 
-    /// What each exercise is at for a key; what was done just now is kept.
+    /// Returns each exercise's progress for a key, and saves newly completed ones.
     @discardableResult
     func study(_ key: LabKey) async -> [LabExercise: LabFinding] {
         guard let done = owner(of: key).map({ $0.done[key] ?? [:] }) else { return [:] }
@@ -47,7 +47,7 @@ package final class LabHost: Sendable {
         let new = LabExercise.allCases.filter { done[$0] == nil && findings[$0] == .done }
         guard !new.isEmpty else { return findings }
         let now = now
-        // What cannot be written down now is found again with the next request.
+        // A completed exercise that cannot be saved now is found again with the next request.
         let classes = try? await services.store.change { (classes) throws(Failure) in
             classes.note(new, of: key, at: now)
         }
@@ -55,17 +55,17 @@ package final class LabHost: Sendable {
         return findings
     }
 
-    /// Ends a class, with all its keys and what they have made.
+    /// Deletes a class with all its keys and their data.
     func end(managedBy token: String) async throws(Failure) {
         guard let hash = LabTeacher(token)?.hash else { return }
         let left = try await services.store.change { (classes) throws(Failure) in classes.end(managedBy: hash) }
         await take(left)
     }
 
-    /// Makes what all sandboxes begin as, where it is not there yet.
+    /// Prepares the template of all sandboxes, if it does not exist yet.
     package func prepare() async throws(Failure) { try await services.maker.prepare() }
 
-    /// Looks for changed classes, and closes and removes what nobody uses; to be called each second.
+    /// Loads changed classes, and closes and removes unused sandboxes; call it each second.
     package func tidy() async throws(Failure) {
         let now = clock.now
         var classes = try await services.store.classes()
@@ -75,7 +75,7 @@ package final class LabHost: Sendable {
         await take(classes)
     }
 
-    /// Notes which sandboxes are full, and removes those of keys that are none any more; to be called each minute.
+    /// Records which sandboxes are full, and removes those of deleted keys; call it each minute.
     package func tidySandboxes() async throws(Failure) {
         await sandboxes.measure()
         try await services.maker.removeAll(except: known.withLock { $0.keys })
@@ -90,7 +90,7 @@ package final class LabHost: Sendable {
         sandboxes.tidy(keeping: isKey)
         journal.keep(isKey)
         faults.keep(isKey)
-        // What cannot be removed now is tried again within a minute.
+        // Removal is retried within a minute if it fails.
         if !former.isSubset(of: classes.keys) { try? await services.maker.removeAll(except: classes.keys) }
     }
 }

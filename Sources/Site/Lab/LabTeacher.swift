@@ -2,13 +2,13 @@ package import Domain
 import Octets
 import Routes
 
-/// The link by which somebody manages a class. Only the hash of what stands in it is kept.
+/// The link for managing a class. Only the hash of its token is stored.
 package struct LabTeacher: Sendable {
     private let token: SessionToken
 
     package init() { token = SessionToken() }
 
-    /// Nil for what stands in no such link.
+    /// Nil if it is not a token.
     init?(_ text: String) {
         guard let token = SessionToken(text) else { return nil }
         self.token = token
@@ -19,7 +19,7 @@ package struct LabTeacher: Sendable {
 }
 
 extension LabClass {
-    /// A new class with so many keys, whose teacher has the link.
+    /// Creates a class with this many keys for the teacher with the link.
     package init(_ name: String, keys count: Int, teacher: LabTeacher, at now: Instant) {
         var generator = SystemRandomNumberGenerator()
         var keys: Set<LabKey> = []
@@ -33,7 +33,8 @@ extension LabClass {
         )
     }
 
-    /// What an app with this key sells with. Those who know the key may see it: it opens a sandbox and nothing else.
+    /// Returns the secret an app with this key sells with. Anyone who knows the key may see it: it opens a sandbox and
+    /// nothing else.
     package func secret(of key: LabKey) -> String {
         String(HMAC.code(of: key.text.utf8, key: Array(seed.utf8)).hexadecimal.prefix(12))
     }

@@ -1,25 +1,25 @@
 package import Domain
 package import Pages
 
-/// Makes the servers that keys of the lab have for themselves.
+/// A factory of sandboxes, the servers of the lab's keys.
 package protocol SandboxMaker: Sendable {
-    /// Makes what all sandboxes begin as, where it is not there yet, so that nobody has to wait for it.
+    /// Prepares the template of all sandboxes, if it does not exist yet, so that no request waits for it.
     func prepare() async throws(Failure)
 
-    /// Opens the key's sandbox, and makes it where there is none. `secret` is what its app sells with. Throws `unavailable`.
+    /// Opens the key's sandbox, creating it if needed. `secret` is the secret its app sells with. Throws `unavailable`.
     func open(_ key: LabKey, secret: String) async throws(Failure) -> any WholeSite
 
-    /// Gives the key a new sandbox, as they all begin; what answers from the one before goes on until it is done.
+    /// Replaces the key's sandbox by a new one; requests on the old one finish there.
     func reset(_ key: LabKey) async throws(Failure)
 
-    /// Removes what no key of these has any more.
+    /// Removes the sandboxes of all other keys.
     func removeAll(except keys: Set<LabKey>) async throws(Failure)
 
-    /// Bytes the sandbox takes of the disk.
+    /// Returns the sandbox's disk usage in bytes.
     func bytes(of key: LabKey) async throws(Failure) -> Int
 }
 
-/// What the lab stands on; the program brings it.
+/// The services the lab depends on, provided by the program.
 package struct LabServices: Sendable {
     package var store: any LabStore
     package var maker: any SandboxMaker

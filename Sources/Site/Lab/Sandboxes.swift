@@ -2,7 +2,7 @@ import Domain
 import Pages
 import Synchronization
 
-/// The sandboxes that are open: each is opened when it is first asked, and closed when nobody has asked it for a while.
+/// The open sandboxes: each is opened at its first request, and closed after a while without any.
 final class Sandboxes: Sendable {
     private let maker: any SandboxMaker
     private let clock: Clock
@@ -10,8 +10,8 @@ final class Sandboxes: Sendable {
 
     init(_ maker: any SandboxMaker, clock: Clock) { (self.maker, self.clock) = (maker, clock) }
 
-    /// Runs `work` on the key's own server, which stays open meanwhile. Throws `unavailable` where too many are open, or
-    /// where this one cannot be.
+    /// Runs `work` on the key's own server, which stays open meanwhile. Throws `unavailable` where too many are open,
+    /// or where this one cannot be opened.
     func use<Answer: Sendable>(
         _ key: LabKey,
         secret: String,
@@ -20,13 +20,13 @@ final class Sandboxes: Sendable {
         let sandbox = try enter(key, secret)
         defer { sandbox.leave(at: clock.now) }
         do throws(Failure) { return await work(try await sandbox.site.value.get(), sandbox) } catch {
-            // It is tried anew by whoever asks next.
+            // The next request tries again.
             forget(sandbox, of: key)
             throw error
         }
     }
 
-    /// Everything in it is as in the beginning afterwards.
+    /// Resets the sandbox to its initial state.
     func reset(_ key: LabKey, secret: String) async throws(Failure) {
         let maker = maker
         let sandbox = opening { () async throws(Failure) in
@@ -40,13 +40,13 @@ final class Sandboxes: Sendable {
         }
     }
 
-    /// Closes those that rest, and those of keys that are none any more.
+    /// Closes idle sandboxes, and those of deleted keys.
     func tidy(keeping isKey: (LabKey) -> Bool) {
         let now = clock.now
         opened.withLock { all in all = all.filter { isKey($0.key) && !$0.value.isResting(at: now) } }
     }
 
-    /// Notes which of them take too much of the disk.
+    /// Records which of them use too much disk space.
     func measure() async {
         for (key, sandbox) in opened.withLock({ $0 }) {
             guard let bytes = try? await maker.bytes(of: key) else { continue }
@@ -92,7 +92,7 @@ final class Sandboxes: Sendable {
     }
 }
 
-/// One that is open, and how it is used.
+/// An open sandbox with its usage.
 final class OpenSandbox: Sendable {
     let site: Task<Result<any WholeSite, Failure>, Never>
     private let underWay = Atomic(0)
@@ -104,7 +104,7 @@ final class OpenSandbox: Sendable {
         used = Atomic(now.milliseconds)
     }
 
-    /// The same, with one more request under way.
+    /// The sandbox, with one more request under way.
     var entered: OpenSandbox {
         underWay.add(1, ordering: .relaxed)
         return self
@@ -118,7 +118,7 @@ final class OpenSandbox: Sendable {
     func note(use now: Instant) { used.store(now.milliseconds, ordering: .relaxed) }
     func note(bytes: Int) { overfull.store(bytes > LabLimits.sandboxBytes, ordering: .relaxed) }
 
-    /// Whether it takes nothing more until it is reset.
+    /// Whether it refuses writes until it is reset.
     var isFull: Bool { overfull.load(ordering: .relaxed) }
     var isUnused: Bool { underWay.load(ordering: .relaxed) == 0 }
     var lastUse: Int { used.load(ordering: .relaxed) }

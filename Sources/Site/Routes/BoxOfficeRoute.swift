@@ -1,20 +1,20 @@
 package import Domain
 
-/// The addresses of the box office below `/boxoffice`, whose own door shows the newest day.
+/// The box office's addresses below `/boxoffice`; the hall's front page shows the newest day.
 package enum BoxOfficeRoute: Sendable, Hashable {
     case day(Day)
-    /// The weekend, Friday to Sunday, that day is in.
+    /// The weekend, Friday to Sunday, containing that day.
     case weekend(Day)
-    /// The week, Monday to Sunday, that day is in.
+    /// The week, Monday to Sunday, containing that day.
     case week(Day)
     /// The days of a month, named by its first.
     case month(Day)
-    /// Films that are looked for.
+    /// The film search.
     case films
     case film(FilmCode)
     case compare
 
-    /// What stands below `/boxoffice`, between slashes. Nil when the hall has no such address.
+    /// Parses the segments below `/boxoffice`. Nil for an unknown address.
     package init?(below place: ArraySlice<Substring>) {
         let segments = place.map(String.init)
         switch (segments.count, segments.first ?? "") {
@@ -52,7 +52,7 @@ package enum BoxOfficeRoute: Sendable, Hashable {
 }
 
 extension RankingKey {
-    /// Where this ranking is shown.
+    /// The address of this ranking.
     package var route: Route { .boxOffice(boxOfficeRoute) }
 
     package var boxOfficeRoute: BoxOfficeRoute {

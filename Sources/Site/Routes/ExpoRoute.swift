@@ -1,20 +1,20 @@
 package import Domain
 import HTTP
 
-/// The addresses of the exposition hall below `/expo`. Where none names a pack, the chosen one is meant.
+/// The exposition hall's addresses below `/expo`. An address without a pack means the chosen one.
 package enum ExpoRoute: Sendable, Hashable {
-    /// All exhibitions there are.
+    /// The list of all exhibitions.
     case packs
     case front(pack: String)
     case exhibits(pack: String?)
     case exhibit(String, pack: String?)
-    /// What programs get, and pages show.
+    /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
 
-    /// Names no pack can be visited by, because other pages stand there.
+    /// Names that a pack cannot have in addresses, because other pages use them.
     package static let reserved: Set<String> = ["exhibits", "packs"]
 
-    /// Nil when the hall has no such address. Names may be percent-encoded in any way.
+    /// Parses a path, percent-encoded in any way. Nil for an unknown address.
     init?(path: String) {
         guard let segments = try? RequestPath.segments(of: path), !segments.contains("") else { return nil }
         self.init(below: Array(segments.dropFirst()))

@@ -1,6 +1,6 @@
 package import Wire
 
-/// An address of the interface that is KOBIS's own, path for path.
+/// An address of the API that mirrors KOBIS's own, path for path.
 package struct KobisRoute: Sendable, Hashable {
     package let endpoint: KobisEndpoint
     package let format: KobisAnswer.Format
@@ -10,14 +10,14 @@ package struct KobisRoute: Sendable, Hashable {
         self.format = format
     }
 
-    /// All there are.
+    /// All routes.
     package static let all = KobisEndpoint.allCases.flatMap { endpoint in
         KobisAnswer.Format.allCases.map { KobisRoute(endpoint, $0) }
     }
 
     private static let base = "/kobisopenapi/webservice/rest/"
 
-    /// Nil when the interface has no such address.
+    /// Nil for an unknown address.
     package init?(path: String) {
         guard path.hasPrefix(Self.base), let point = path.lastIndex(of: "."),
             let format = KobisAnswer.Format(rawValue: String(path[path.index(after: point)...])),

@@ -2,42 +2,42 @@ package import Domain
 package import HTTP
 package import Markup
 
-/// The addresses of the lab's own pages and calls, below `/lab`.
+/// The addresses of the lab's own pages and API, below `/lab`.
 package enum LabRoute: Sendable, Hashable {
-    /// Where a key is entered.
+    /// The page to enter a key.
     case entrance
-    /// What one key is for, and what came of it.
+    /// A key's page.
     case key(LabKey)
     case keyReset(LabKey)
-    /// How to make an app ask here.
+    /// Instructions for connecting an app.
     case connect(LabKey)
-    /// Whether the app was seen, for open pages that ask now and then.
+    /// The request count, polled by open pages.
     case light(LabKey)
-    /// One request, beside its answer.
+    /// One request with its response.
     case entry(LabKey, Int)
-    /// Where it is sent again as it was.
+    /// Repeats a request.
     case again(LabKey, Int)
-    /// All of them as an HTTP Archive.
+    /// All requests as an HTTP Archive.
     case har(LabKey)
-    /// Where faults are switched on.
+    /// Starts faults.
     case faultsOf(LabKey)
     case faultsOff(LabKey)
-    /// What the key's app is to do right, and did.
+    /// The key's exercises.
     case exercises(LabKey)
-    /// A class, for those who have its teacher's link.
+    /// A class, for the holder of its teacher's link.
     case teacher(String)
     case teacherEnd(String)
-    /// Who of the class has done what, as a page and for a table of the teacher's own.
+    /// The progress of the class, as a page and as CSV.
     case overview(String)
     case overviewFile(String)
-    /// Where a program has its key's sandbox reset.
+    /// The API that resets a key's sandbox.
     case reset
-    /// Where a program switches its key's faults on and off.
+    /// The API that starts and stops a key's faults.
     case faults
 
     package static let root = "/lab"
 
-    /// Nil where nothing of the lab is.
+    /// Nil for an unknown address.
     package init?(path: String) {
         let segments = path.segments.dropFirst().map(String.init)
         guard segments.first == "lab" else { return nil }
@@ -101,14 +101,14 @@ package enum LabRoute: Sendable, Hashable {
         }
     }
 
-    /// The segments behind which a key or a teacher's link stands.
+    /// The segments followed by a key or a teacher's token.
     fileprivate static let beforeKeys: Set<String> = ["k", "keys", "classes"]
 
     private static func page(of key: LabKey) -> String { "\(root)/keys/\(key.text)" }
 
     package var link: Link { Link(path: path) }
 
-    /// The same page, with the requests before that one.
+    /// Returns the link to the page with requests before that one.
     package func link(from number: Int) -> Link { Link(path: "\(path)?before=\(number)#journal") }
 
     package var methods: [HTTP.Method] {
@@ -121,7 +121,7 @@ package enum LabRoute: Sendable, Hashable {
         }
     }
 
-    /// Whether programs ask for it: they are answered in JSON.
+    /// Whether programs request it and get JSON.
     package var isForPrograms: Bool {
         switch self {
         case .reset, .faults, .light, .har, .overviewFile: true
@@ -131,7 +131,7 @@ package enum LabRoute: Sendable, Hashable {
 }
 
 extension String {
-    /// A path as logs have it: who reads them is not to enter a class by them.
+    /// The path for logs, without keys and tokens, which would let a log's reader enter a class.
     package var withoutLabKeys: String {
         guard utf8.starts(with: (LabRoute.root + "/").utf8) else { return self }
         var parts = split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)

@@ -3,7 +3,7 @@ import HTTP
 import Markup
 package import Octets
 
-/// Where somebody goes on to after signing in: a page of this market, and never anywhere else.
+/// A redirect target after signing in: a page of this market, never any other address.
 package struct LocalPath: Sendable, Equatable {
     package let text: String
 
@@ -11,12 +11,12 @@ package struct LocalPath: Sendable, Equatable {
 
     package init(_ route: MarketRoute) { text = Route.market(route).path }
 
-    /// The same with a query.
+    /// Creates a path with a query.
     package init(_ route: MarketRoute, _ pairs: [(String, String)]) {
         text = Route.market(route).link(with: pairs).text
     }
 
-    /// Nil for what is not an address of a market's page.
+    /// Nil if it is not the address of a market page.
     package init?(_ sent: SentText?) {
         guard let text = sent?.text(within: .address), let link = Link(untrusted: text), link.text.hasPrefix("/"),
             let path = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first
@@ -29,14 +29,14 @@ package struct LocalPath: Sendable, Equatable {
         self.text = text
     }
 
-    /// The page for signing in that leads here.
+    /// The sign-in page's address, with this path as the target.
     package var signIn: String { "\(Route.market(.signIn).path)?next=\(coded)" }
-    /// The same for a member who was signed in, and whose device keeps what they were writing.
+    /// The sign-in page's address for a member whose session ended, and whose device stores a draft.
     package var signInAgain: String { signIn + "&\(Self.ended)=1" }
     package static let ended = "ended"
     package var signUp: String { "\(Route.market(.signUp).path)?next=\(coded)" }
 
-    /// As the value of a query's parameter.
+    /// The path encoded as a query parameter's value.
     private var coded: String {
         text.split(separator: "/", omittingEmptySubsequences: false).map { RequestPath.encoded(String($0)) }
             .joined(separator: "/")

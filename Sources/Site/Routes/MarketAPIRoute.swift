@@ -1,26 +1,27 @@
 package import Domain
 package import HTTP
 
-/// The addresses apps know the market by: `/items` and `/item` those of the first generation, `/api/products` the others.
+/// The market API's addresses: `/items` and `/item` for the first generation, `/api/products` for the others.
 ///
-/// They are read liberally: apps join them by hand, with slashes doubled or left at the end, and escape what they were
-/// handed.
+/// Paths are parsed leniently: apps concatenate them by hand, with doubled or trailing slashes, and escape received
+/// values.
 package enum MarketAPIRoute: Sendable, Hashable {
     case healthChecker
     case products
     case product(ProductID)
-    /// Where a seller shows their secret to get what removes the product: the second generation's way, and the third's.
+    /// Takes a seller's secret and returns the proof for removing the product: the second generation's way, and the
+    /// third's.
     case secret(ProductID)
     case archived(ProductID)
-    /// What removes a product.
+    /// Removes a product.
     case removal(ProductID, proof: String)
     case removalByToken(String)
-    /// The first generation's: a page of everything, a place to put things up, and one thing.
+    /// The first generation's addresses: a page of all items, creating an item, and one item.
     case items(page: Int)
     case newItem
     case item(ProductID)
 
-    /// Nil when the market has no such address.
+    /// Nil for an unknown address.
     package init?(path: String) {
         guard let found = Self.segments(of: path) else { return nil }
         if found == ["healthChecker"] {
@@ -34,7 +35,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
         }
     }
 
-    /// Whether somebody meant us who did not find us: then they are answered as a program is.
+    /// Whether the path was probably meant for the API, so that the error is JSON.
     package static func isMeant(by path: String) -> Bool {
         guard let first = segments(of: path)?.first else { return false }
         return first == "item" || first == "items" || first == "api"
@@ -63,7 +64,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
             self = .item(id)
         case (2, "items", let page?):
             guard page.utf8.allSatisfy(\.isDigit) else { return nil }
-            // No list is so long.
+            // A number too large for `Int` is beyond the end of any list.
             self = .items(page: Int(page) ?? .max)
         default: return nil
         }
@@ -84,7 +85,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
         }
     }
 
-    /// What may be done here, in the order `Allow` names it.
+    /// The allowed methods, in the order of the `Allow` header.
     package var methods: [HTTP.Method] {
         switch self {
         case .healthChecker: [.get, .head, .options]
@@ -98,7 +99,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
         }
     }
 
-    /// Whether any text at all makes such an address, so that there is nothing at it but for who removes.
+    /// Whether any text forms such an address, so that other methods get 404.
     package var isAnyText: Bool {
         switch self {
         case .removal, .removalByToken: true
@@ -114,7 +115,7 @@ package enum MarketAPIRoute: Sendable, Hashable {
 }
 
 extension ProductID {
-    /// A number as it stands in an address: digits alone.
+    /// Parses a number in an address: digits only.
     fileprivate init?(segment: String) {
         guard segment.utf8.allSatisfy(\.isDigit), let number = Int(segment, in: .identifiers)
         else { return nil }
@@ -127,6 +128,6 @@ extension UInt8 {
 }
 
 extension HeaderName {
-    /// The field in which apps name their seller.
+    /// The header by which apps identify their seller.
     package static let identifier: HeaderName = "identifier"
 }

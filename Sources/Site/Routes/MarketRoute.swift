@@ -1,99 +1,99 @@
 package import Domain
 import HTTP
 
-/// The addresses of the market's pages below `/market`, whose own door is the list of what is for sale.
+/// The addresses of the market's pages below `/market`, whose front page is the list of products.
 package enum MarketRoute: Sendable, Hashable {
     case product(ProductID)
-    /// Where a product is put among the favourites, or taken out again.
+    /// Adds a product to the favourites, or removes it.
     case favourite(ProductID)
     case favourites
     case seller(SellerID)
-    /// Where the list is narrowed and ordered.
+    /// Filters and sorts the list.
     case filter
-    /// The list in the reader's own neighbourhood, and where that is said.
+    /// The list for the reader's own neighbourhood, and the page to set it.
     case nearby
-    /// What is new in the market, or among what a search finds.
+    /// The feed of new products, of the whole market or of a search.
     case feed
     case sellerFeed(SellerID)
-    /// Where open pages are told what has changed.
+    /// The event stream for open pages.
     case live
-    /// What neighbourhood is meant by what has been typed of it.
+    /// Suggestions for a neighbourhood being typed.
     case areas
-    /// In how many conversations something is new to the reader.
+    /// The number of unread conversations.
     case unread
 
     case newProduct
-    /// Where pictures are sent ahead of their form.
+    /// Uploads pictures ahead of their form.
     case pictures
     case edit(ProductID)
     case removal(ProductID)
-    /// Where a removal is taken back.
+    /// Undoes a deletion.
     case removalUndo(ProductID)
     case soldOut(ProductID)
-    /// How far its sale is.
+    /// The state of its sale.
     case sale(ProductID)
     case hidden(ProductID)
-    /// Where a product is brought to the top of the newest.
+    /// Bumps a product to the top of the list.
     case raise(ProductID)
-    /// What the person who is signed in sells.
+    /// The signed-in seller's products.
     case mine
-    /// All that is the reader's own: their products, favourites, account.
+    /// The member's own page: products, favourites, account.
     case me
-    /// Where a buyer writes to a product's seller.
+    /// A buyer's message to a product's seller.
     case contact(ProductID)
     case conversations
     case conversation(ConversationID)
-    /// A picture somebody sent, for those two alone.
+    /// A picture in a conversation, for its two participants only.
     case conversationPicture(ConversationID, MessageID, PictureVariant)
     case conversationLeaving(ConversationID)
     case conversationBlock(ConversationID)
-    /// Where a buyer proposes a price.
+    /// A buyer's first offer.
     case offerAbout(ProductID)
-    /// Where either side proposes another.
+    /// Either side's next offer.
     case offer(ConversationID)
-    /// Where an offer is answered.
+    /// Answers an offer.
     case offerAnswer(ConversationID, MessageID)
-    /// Where either side proposes when and where to meet.
+    /// Either side's proposal of a time and place to meet.
     case appointment(ConversationID)
-    /// Where an appointment is answered.
+    /// Answers an appointment.
     case appointmentAnswer(ConversationID, MessageID)
-    /// An appointment for a calendar of one's own.
+    /// An appointment as a calendar file.
     case appointmentCalendar(ConversationID, MessageID)
-    /// What the two have settled.
+    /// The agreement of the two.
     case agreement(ConversationID, MessageID)
-    /// The same as a file.
+    /// The agreement as a file.
     case agreementFile(ConversationID, MessageID)
-    /// Where anybody checks such a file.
+    /// Verifies an agreement's file; open to anybody.
     case agreementCheck
-    /// The keys such files are signed by.
+    /// The public keys that verify such files.
     case agreementKeys
-    /// Where one of both says how the trade was.
+    /// Reviews a deal.
     case review(ConversationID)
-    /// Where something is reported, and what of a conversation.
+    /// Reports something, and chooses what to report in a conversation.
     case report(ReportTarget)
     case conversationReport(ConversationID)
-    /// The searches the reader has kept.
+    /// The reader's saved searches.
     case savedSearches
-    /// What one of them finds.
+    /// The results of one of them.
     case savedSearch(SavedSearchID)
-    /// The devices the reader is told on.
+    /// The reader's notification settings.
     case push
-    /// What the moderators have done about the reader's things.
+    /// The moderation decisions about the reader's content.
     case notices
-    /// Whom the reader has blocked.
+    /// The members the reader has blocked.
     case blocked
     case signIn
     case signUp
     case signOut
     case account
-    /// Where an account is ended for good.
+    /// Deletes an account.
     case leaving
-    /// Everything the market has of somebody, for themselves.
+    /// Exports a member's data.
     case ownData
-    /// Where somebody comes back who has forgotten their password.
+    /// Recovers an account whose password was forgotten.
     case recovery
 
-    /// What stands below `/market`, between slashes. Nil when the market has no such address.
+    /// Parses the segments below `/market`. Nil for an unknown address.
     init?(below place: ArraySlice<Substring>) {
         let segments = place.map(String.init)
         guard !segments.contains("") else { return nil }
@@ -173,7 +173,7 @@ package enum MarketRoute: Sendable, Hashable {
         }
     }
 
-    /// What belongs to one message of a conversation.
+    /// Parses an address that belongs to one message of a conversation.
     private init?(_ id: ConversationID, _ kind: String, _ message: MessageID, ending: String?) {
         switch (kind, ending) {
         case ("offers", nil): self = .offerAnswer(id, message)
@@ -263,7 +263,7 @@ package enum MarketRoute: Sendable, Hashable {
         }
     }
 
-    /// What may be done here, in the order `Allow` names it.
+    /// The allowed methods, in the order of the `Allow` header.
     var methods: [HTTP.Method] {
         switch self {
         case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,

@@ -3,25 +3,25 @@ import HTTP
 
 /// The moderators' addresses, below `/desk`.
 package enum ModerationRoute: Sendable, Hashable {
-    /// What waits for a decision.
+    /// Reports waiting for a decision.
     case queue
-    /// What was decided.
+    /// Past decisions.
     case log
-    /// Where an invitation leads.
+    /// The target of an invitation.
     case enter
     case leave
     case item(ReportTarget)
-    /// What was sent with a message that somebody reported.
+    /// The picture of a reported message.
     case picture(MessageID, PictureVariant)
-    /// Who has put in most of the newest pictures.
+    /// The members who uploaded the most of the newest pictures.
     case pictures
     case picturesOf(SellerID)
-    /// A product's picture by its number, also where the product is hidden.
+    /// A product's picture by its number, even if the product is hidden.
     case pictureOfProduct(Int, PictureVariant)
 
     package static let root = "/desk"
 
-    /// Nil where nothing of the desk is.
+    /// Nil for an unknown address.
     init?(path: String) {
         let segments = path.segments.dropFirst().map(String.init)
         guard segments.first == "desk" else { return nil }
@@ -79,7 +79,7 @@ package enum ModerationRoute: Sendable, Hashable {
 }
 
 extension ReportTarget.Kind {
-    /// What its addresses are named by.
+    /// The word in its addresses.
     var word: String {
         switch self {
         case .product: "products"
@@ -96,7 +96,7 @@ extension ReportTarget.Kind {
 }
 
 extension ReportTarget {
-    /// The last two segments of an address.
+    /// Parses the last two segments of an address.
     init?(segments: some Collection<String>) {
         guard segments.count == 2, let word = segments.first, let kind = Kind(word: word),
             let number = segments.dropFirst().first.flatMap({ Int(address: $0) })

@@ -1,6 +1,6 @@
 package import Domain
 
-/// One of the files a picture is kept as, by the name it has at the end of an address: `640.webp`.
+/// One stored file of a picture, by its name at the end of an address: `640.webp`.
 package struct PictureVariant: Sendable, Hashable {
     package let size: PictureSize
     package let format: PictureFormat

@@ -2,7 +2,7 @@ package import Domain
 package import HTTP
 package import Markup
 
-/// Every address of the site. One type reads and prints them all, so that no link can point nowhere.
+/// Every address of the site. One type both parses and formats them, so that no link can be broken.
 package enum Route: Sendable, Hashable {
     case home
     case hall(Hall)
@@ -15,23 +15,23 @@ package enum Route: Sendable, Hashable {
     case manifest
     case serviceWorker
     case favicon
-    /// What search engines may read, and where it is listed.
+    /// Rules for search engines, and the sitemap.
     case robots
     case sitemap
     case health
-    /// What programs can ask for, for programs that read such documents.
+    /// The OpenAPI description of the APIs.
     case openAPI
-    /// A file the program carries in itself. The hash is part of the address, so a browser may keep it for good.
+    /// An embedded file. The hash is part of the address, so a browser may cache it for ever.
     case asset(hash: String, name: String)
-    /// One file of a stored picture, whose bytes never change either.
+    /// One file of a stored picture, which never changes either.
     case picture(PictureHash, PictureSize, PictureFormat)
-    /// What the market's apps ask.
+    /// The API for the market's apps.
     case marketAPI(MarketAPIRoute)
 
-    /// The interface of KOBIS, for apps that were made for it.
+    /// The API of KOBIS, for apps written for it.
     case kobis(KobisRoute)
 
-    /// Nil when the site has no such address.
+    /// Nil for an unknown address.
     package init?(path: String) {
         if let known = Route.plain[path] {
             self = known
@@ -86,7 +86,7 @@ package enum Route: Sendable, Hashable {
         }
     }
 
-    /// Those with nothing in them, which most requests ask for.
+    /// The routes without parameters, which most requests use.
     private static let plain: [String: Route] = {
         let routes: [Route] = [
             .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health,
@@ -120,7 +120,7 @@ package enum Route: Sendable, Hashable {
         }
     }
 
-    /// The hall the address belongs to; nil for what is there whichever halls are open.
+    /// The hall the address belongs to; nil if it does not depend on open halls.
     package var hall: Hall? {
         switch self {
         case .hall(let hall): hall
@@ -133,12 +133,12 @@ package enum Route: Sendable, Hashable {
         }
     }
 
-    /// Whether any text at all makes such an address: then what cannot be done here is answered as if nothing were here.
+    /// Whether any text forms such an address: other methods are then answered with 404.
     package var isAnyText: Bool {
         if case .marketAPI(let route) = self { route.isAnyText } else { false }
     }
 
-    /// What may be done here, in the order `Allow` names it.
+    /// The allowed methods, in the order of the `Allow` header.
     package var methods: [HTTP.Method] {
         switch self {
         case .settings: [.get, .head, .post, .options]
@@ -154,7 +154,7 @@ package enum Route: Sendable, Hashable {
 }
 
 extension String {
-    /// What stands between its slashes. Bytes are looked at rather than characters: every request comes by here.
+    /// The segments between slashes. It scans bytes rather than characters, because every request uses it.
     package var segments: [Substring] {
         var segments: [Substring] = []
         segments.reserveCapacity(6)
@@ -169,10 +169,10 @@ extension String {
 }
 
 extension Route {
-    /// The address, checked, for `href` and `action`.
+    /// The validated address, for `href` and `action`.
     package var link: Link { Link(path: path) }
 
-    /// The address with a query.
+    /// Returns the address with a query.
     package func link(with pairs: [(String, String)]) -> Link {
         guard !pairs.isEmpty else { return link }
         return Link(path: path + "?" + pairs.asQuery)
@@ -180,6 +180,6 @@ extension Route {
 }
 
 extension [(String, String)] {
-    /// As they stand in an address, behind the question mark.
+    /// The pairs as a query string.
     package var asQuery: String { map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&") }
 }

@@ -1,7 +1,7 @@
 package import Domain
 import Octets
 
-/// What a browser shows to be known again: 32 bytes nobody can guess. The store only ever has their SHA-256.
+/// A browser's session token: 32 random bytes. The store has only their SHA-256.
 package struct SessionToken: Sendable {
     package let text: String
 
@@ -9,7 +9,7 @@ package struct SessionToken: Sendable {
         text = (0..<32).map { _ in UInt8.random(in: 0...255) }.hexadecimal
     }
 
-    /// Nil for what is no token of ours.
+    /// Nil if it is not one of our tokens.
     package init?(_ text: String) {
         guard text.utf8.count == 64 else { return nil }
         self.text = text

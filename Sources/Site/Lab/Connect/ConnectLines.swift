@@ -1,9 +1,9 @@
 import Domain
 
-/// What is to be changed in an app, for the way it asks.
+/// The code changes an app needs, by the way it names its key.
 struct ConnectLines {
     let app: ConnectApp
-    /// Where its server is, without a slash at the end.
+    /// The server's URL, without a slash at the end.
     let base: String
     let key: LabKey
     let secret: String
@@ -65,7 +65,7 @@ struct ConnectLines {
         }
     }
 
-    /// Lets an app of one's own ask without encryption.
+    /// An `Info.plist` entry that allows the app HTTP without TLS.
     static let transport = """
         <key>NSAppTransportSecurity</key>
         <dict>
@@ -75,7 +75,7 @@ struct ConnectLines {
         """
 }
 
-/// The kinds of apps that are told how to connect.
+/// The kinds of apps with instructions for connecting.
 enum ConnectApp: String, CaseIterable {
     case third = "3"
     case second = "2"
@@ -91,7 +91,7 @@ enum ConnectApp: String, CaseIterable {
         }
     }
 
-    /// The server whose name stands in such apps.
+    /// The original server's host in such apps.
     var former: String {
         switch self {
         case .third: "openmarket.yagom-academy.kr"
@@ -101,7 +101,7 @@ enum ConnectApp: String, CaseIterable {
         }
     }
 
-    /// Something to ask for first.
+    /// An example request to start with.
     var example: String {
         switch self {
         case .second, .third: "/api/products?page_no=1&items_per_page=20"
@@ -111,9 +111,9 @@ enum ConnectApp: String, CaseIterable {
         }
     }
 
-    /// Any key of this form is taken.
+    /// Any key of this form is accepted.
     private static let key = String(repeating: "0a", count: 16)
 
-    /// What is put behind the key's base.
+    /// The path suffix after the key's base.
     var suffix: String { self == .second ? "/" + LabCall.second : "" }
 }

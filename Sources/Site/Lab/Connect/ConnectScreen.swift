@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// How to make an app ask its key's server: three steps, and whether it worked.
+/// Instructions for connecting an app to its key's server: three steps, and whether it worked.
 struct ConnectScreen: OfLab {
     let key: LabKey
     let owner: LabClass
@@ -99,7 +99,7 @@ struct ConnectScreen: OfLab {
         "It turns green at the first request. Without scripts, reload this page."
     )
 
-    /// For apps that set the path themselves, so that nothing can stand before it.
+    /// The instructions for apps that set the path themselves, so that it cannot have a prefix.
     private var byHost: [Phrase] {
         let number = origin.split(separator: ":").dropFirst(2).last.flatMap { Int($0) }
         let port = number.map { ":\($0)" } ?? ""

@@ -1,11 +1,11 @@
-/// A QR code (ISO/IEC 18004) of versions 1 to 9 at correction level M: up to 180 bytes, as long as any address of ours.
+/// A QR code (ISO/IEC 18004) of versions 1 to 9 at correction level M: up to 180 bytes, enough for any of our URLs.
 struct QRCode {
     private(set) var size: Int
     private var dark: [Bool]
-    /// Modules that are the same whatever is written.
+    /// The modules that do not depend on the data.
     private var isFixed: [Bool]
 
-    /// Nil for more than fits.
+    /// Nil if the text does not fit.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
@@ -14,13 +14,13 @@ struct QRCode {
         isFixed = dark
         drawPatterns(of: version)
         drawData(version.codewords(of: bytes))
-        // The one with the fewest long runs and blocks is read best.
+        // The mask with the fewest long runs and blocks is the most readable.
         let drawn = self
         let masked = (0..<8).map { mask in drawn.masked(mask) }
         self = masked.min { $0.unevenness < $1.unevenness } ?? masked[0]
     }
 
-    /// Whether the module is dark; none around the code is.
+    /// Whether the module is dark; those outside the code are not.
     func isDark(_ x: Int, _ y: Int) -> Bool {
         (0..<size).contains(x) && (0..<size).contains(y) && dark[y * size + x]
     }
@@ -32,7 +32,7 @@ struct QRCode {
     }
 }
 
-/// What every code has.
+/// The fixed patterns of every code.
 extension QRCode {
     private mutating func drawPatterns(of version: QRVersion) {
         for place in 0..<size {
@@ -68,7 +68,7 @@ extension QRCode {
         }
     }
 
-    /// The level and the mask, twice.
+    /// Draws the level and the mask, twice.
     private mutating func drawFormat(_ mask: Int) {
         let bits = (mask << 10 | Self.remainder(mask, 10, 0x537)) ^ 0x5412
         func bit(_ place: Int) -> Bool { bits >> place & 1 == 1 }
@@ -92,18 +92,18 @@ extension QRCode {
         }
     }
 
-    /// Of a division of polynomials over two elements.
+    /// Returns the remainder of a polynomial division over GF(2).
     private static func remainder(_ value: Int, _ degree: Int, _ divisor: Int) -> Int {
         (0..<degree).reduce(value) { rest, _ in rest << 1 ^ (rest >> (degree - 1) * divisor) }
     }
 }
 
-/// What is written, in a zigzag from the lower right on.
+/// The data, in a zigzag from the lower right.
 extension QRCode {
     private mutating func drawData(_ codewords: [UInt8]) {
         var place = 0
         for column in stride(from: size - 1, through: 1, by: -2) {
-            // The column of the timing pattern is left out.
+            // The column of the timing pattern is skipped.
             let right = column <= 6 ? column - 1 : column
             for step in 0..<size {
                 let y = (right + 1) & 2 == 0 ? size - 1 - step : step
@@ -139,7 +139,7 @@ extension QRCode {
         }
     }
 
-    /// Runs of five and more, and blocks of two by two, as the standard counts them.
+    /// The penalty for runs of five and more, and for blocks of two by two, as the standard defines it.
     private var unevenness: Int {
         var sum = 0
         for line in 0..<size {

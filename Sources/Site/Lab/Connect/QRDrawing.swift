@@ -1,11 +1,11 @@
 import Markup
 
-/// A QR code as a drawing: dark on white in every theme, since not all cameras read the other way round.
+/// A QR code as an SVG: dark on white in every theme, since not all cameras read inverted codes.
 struct QRDrawing {
     let code: QRCode
     let name: String
 
-    /// Light modules around it, as the standard asks.
+    /// The quiet zone around it, as the standard requires.
     private static let margin = 4
 
     func write(_ html: inout HTML) {
@@ -16,7 +16,7 @@ struct QRDrawing {
         }
     }
 
-    /// One stretch for each run of dark modules.
+    /// The path data, with one rectangle for each run of dark modules.
     private var shape: String {
         (0..<code.size).map(row).joined()
     }

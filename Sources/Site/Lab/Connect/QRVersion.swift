@@ -1,11 +1,11 @@
-/// A size of QR codes, and how what is written is divided and secured in it, at level M.
+/// A version (size) of QR codes, with its blocks and error correction at level M.
 struct QRVersion {
     let number: Int
-    /// Where alignment patterns are, in both directions.
+    /// The coordinates of alignment patterns, in both directions.
     let alignments: [Int]
-    /// Codewords that correct each block.
+    /// The number of error correction codewords per block.
     private let correction: Int
-    /// Codewords of data in each block.
+    /// The number of data codewords in each block.
     private let blocks: [Int]
 
     static let all = [
@@ -22,10 +22,10 @@ struct QRVersion {
 
     private var dataCount: Int { blocks.reduce(0, +) }
 
-    /// Bytes that fit, besides the twelve bits before them.
+    /// The number of bytes that fit after the twelve header bits.
     var capacity: Int { dataCount - 2 }
 
-    /// Everything that is drawn, in its order.
+    /// Returns all codewords in drawing order.
     func codewords(of bytes: [UInt8]) -> [UInt8] {
         var rest = padded(bytes)[...]
         let data = blocks.map { count in
@@ -36,12 +36,12 @@ struct QRVersion {
         return Self.interleaved(data) + Self.interleaved(checks)
     }
 
-    /// The mode (bytes), their number, the bytes, and what fills the rest.
+    /// Returns the mode (bytes), the byte count, the bytes, and padding.
     private func padded(_ bytes: [UInt8]) -> [UInt8] {
         let count = UInt8(truncatingIfNeeded: bytes.count)
         var words: [UInt8] = [0x40 | count >> 4]
         var left = count
-        // Everything is four bits behind the bytes' own bounds.
+        // The header shifts everything by four bits.
         for byte in bytes {
             words.append(left << 4 | byte >> 4)
             left = byte
@@ -61,9 +61,9 @@ struct QRVersion {
     }
 }
 
-/// Correction of errors over the field of 256 elements that QR codes use.
+/// Reed–Solomon error correction over GF(256) with the polynomial of QR codes.
 struct ReedSolomon {
-    /// The generator's coefficients, without the first, which is one.
+    /// The generator's coefficients, without the leading one.
     private let divisor: [UInt8]
 
     init(_ degree: Int) {

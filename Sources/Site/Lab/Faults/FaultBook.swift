@@ -1,13 +1,13 @@
 import Domain
 import Synchronization
 
-/// The faults of all keys.
+/// The active faults of all keys.
 final class FaultBook: Sendable {
     private let books = Mutex<[LabKey: LabFaults]>([:])
 
     func active(for key: LabKey, at now: Instant) -> [LabFault] { books.withLock { $0[key]?.active(at: now) ?? [] } }
 
-    /// All of them or, where one cannot be, none.
+    /// Starts all of the faults, or none if one is refused.
     func start(_ faults: [LabFault], for key: LabKey, at now: Instant) throws(Failure) {
         try books.withLock { (books) throws(Failure) in
             var own = books[key] ?? LabFaults()
@@ -22,6 +22,6 @@ final class FaultBook: Sendable {
         books.withLock { $0[key]?.strike(call, at: now) ?? [] }
     }
 
-    /// Forgets keys that are none any more.
+    /// Removes the faults of deleted keys.
     func keep(_ isKey: (LabKey) -> Bool) { books.withLock { books in books = books.filter { isKey($0.key) } } }
 }

@@ -4,9 +4,9 @@ import Octets
 import Pages
 import Routes
 
-/// What a form, a program or a header asks to be done to answers.
+/// Parses faults requested by a form, a program or a header.
 enum FaultOrder {
-    /// Reads one fault or one scenario off named values. Throws `invalid` about the one to mend.
+    /// Parses one fault or one scenario from named values. Throws `invalid` naming the field to correct.
     static func faults(at now: Instant, _ value: (String) -> String?) throws(Failure) -> [LabFault] {
         let seconds = try number("seconds", in: LabFault.lifetimes, value) ?? LabFault.lifetime
         let seed = try number("seed", in: 0...Int(Int32.max), value) ?? 1
@@ -29,7 +29,7 @@ enum FaultOrder {
         return [fault]
     }
 
-    /// Reads `delay=2000, status=503`: what is to happen to one request.
+    /// Parses the header `delay=2000, status=503`: faults for this one request.
     static func kinds(inField text: String) throws(Failure) -> [LabFault.Kind] {
         var kinds: [LabFault.Kind] = []
         for part in text.utf8.split(separator: UInt8(ascii: ",")).prefix(LabFaults.most) {
@@ -51,7 +51,7 @@ enum FaultOrder {
 }
 
 extension JSON {
-    /// A text or a number as it was written; nil for anything else.
+    /// The text or number as written; nil for anything else.
     var plain: String? {
         switch self {
         case .text(let text): text.word

@@ -1,27 +1,27 @@
 import Domain
 import Routes
 
-/// The address of a page of a list, as any generation writes it.
+/// The URL of a list's page, in the form of any generation.
 struct ListAddress: Equatable {
     let path: String
     let query: String?
 
-    /// That of the page before; the same for the first, and for what is no page.
+    /// The URL of the previous page; unchanged for the first, and for other URLs.
     var pageBefore: ListAddress {
         guard let number = itemsPage else { return changed(Self.before) }
         return ListAddress(path: "/items/\(Self.before(number))", query: query)
     }
 
-    /// The page of a list of the first generation, as it was sent; nil for all else.
+    /// The page number of a first-generation list, as sent; nil for other URLs.
     private var itemsPage: Substring? {
         let segments = path.split(separator: "/")
         return segments.count == 2 && segments[0] == "items" ? segments[1] : nil
     }
 
-    /// Whether it is a page of the first generation.
+    /// Whether it is a list of the first generation.
     var isItems: Bool { itemsPage != nil }
 
-    /// The number it has for a page.
+    /// The page number in the URL.
     var page: Int? {
         if let itemsPage { return Int(itemsPage, in: LabLimits.pages) }
         return pairs.lazy.compactMap { pair in Self.page(pair).flatMap { Int($0.number, in: LabLimits.pages) } }.first
@@ -31,7 +31,7 @@ struct ListAddress: Equatable {
         isItems ? ListAddress(path: "/items/\(page)", query: query) : changed { _ in String(page) }
     }
 
-    /// The address of another product, or of something of it.
+    /// Returns the URL of another product, or of a part of it.
     func at(product number: Int) -> ListAddress {
         var segments = path.split(separator: "/").map(String.init)
         segments[segments[0] == "item" ? 1 : 2] = String(number)

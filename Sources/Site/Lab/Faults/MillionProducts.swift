@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Octets
 
-/// A market that seems to have a million products: the pages there are come round again, each time under other numbers.
+/// A simulated market with a million products: it repeats the existing pages, each time under other product numbers.
 struct MillionProducts {
     private enum Asked {
         case page(Int)
@@ -11,12 +11,12 @@ struct MillionProducts {
 
     private let address: ListAddress
     private let asked: Asked
-    /// What the first page says: how many a page has, and how many pages are full.
+    /// The page size and the number of full pages, learned from the first page.
     private var (size, pages) = (20, 1)
 
     static let count = 1_000_000
 
-    /// Nil for what is no page of a list, and none of its products.
+    /// Nil if it is neither a list's page nor one of its products.
     init?(_ address: ListAddress, _ method: HTTP.Method) {
         let segments = address.path.split(separator: "/")
         let isList = address.isItems || segments == ["api", "products"]
@@ -31,8 +31,8 @@ struct MillionProducts {
         self.address = address
     }
 
-    /// What has to be asked first, and told to `learn`; nil where nothing has. Lists of the first generation do not say how
-    /// long they are, and have as many on a page as the others when nobody says.
+    /// The request to make first, whose answer goes to `learn`; nil if none is needed. First-generation lists do not
+    /// include a total; their page size is the default of the others.
     var first: ListAddress? {
         guard case .page = asked else { return nil }
         return address.isItems ? ListAddress(path: "/api/products", query: nil) : address.at(page: 1)
@@ -45,7 +45,7 @@ struct MillionProducts {
         (size, pages) = (own, max(1, total / own))
     }
 
-    /// What is there in the place of what is asked for.
+    /// The existing URL to request instead.
     var target: ListAddress {
         switch asked {
         case .page(let page): page > lastPage ? address : address.at(page: (page - 1) % pages + 1)
@@ -53,7 +53,7 @@ struct MillionProducts {
         }
     }
 
-    /// The answer to `target` as the answer to what was asked.
+    /// Converts the answer to `target` into the answer to the original request.
     func applied(to bytes: [UInt8]) -> [UInt8] {
         switch asked {
         case .product(let number): return JSONSurgery(bytes).replacing("id") { _ in Array(String(number).utf8) }

@@ -2,10 +2,10 @@ import Domain
 import HTTP
 import Octets
 
-/// An answer with what faults make of it.
+/// A response with faults applied.
 struct SpoiledAnswer {
     private var response: Response
-    /// The whole body, read where something is done to it.
+    /// The whole body, read when a fault changes it.
     private var body: [UInt8]?
     private var pace: Int?
     private(set) var isCut = false
@@ -43,16 +43,16 @@ struct SpoiledAnswer {
 
     var status: Int { response.status }
 
-    /// The whole body, where it is in memory.
+    /// The whole body, if it is in memory.
     var bytes: [UInt8]? {
         if case .bytes(let bytes) = response.body { body ?? bytes.array } else { body }
     }
 
-    /// What became of an answer in JSON; nil where nothing was done to it.
+    /// The changed JSON; nil if nothing changed it.
     var spoiledJSON: [UInt8]? { isJSON ? body : nil }
     var fields: [(name: String, value: String)] { response.headers.fields }
 
-    /// What is to be seen of the body afterwards. Nobody reads pictures in bytes.
+    /// The body for the journal. Picture bytes are left out, as nobody reads them.
     var written: JournalBody {
         if let body { return JournalBody(body) }
         switch response.body {
@@ -80,7 +80,7 @@ struct SpoiledAnswer {
 
     private struct CutOnPurpose: Error {}
 
-    /// In ten portions a second.
+    /// Sends the bytes in ten chunks a second.
     private static func send(
         _ bytes: ArraySlice<UInt8>,
         at pace: Int?,
@@ -100,7 +100,7 @@ struct SpoiledAnswer {
 
     var isPicture: Bool { response.headers[.contentType]?.hasPrefix("image/") ?? false }
 
-    /// Its size is told by its first bytes, which stay.
+    /// Corrupts a picture but keeps its first bytes, which hold its dimensions.
     private mutating func breakPicture() {
         guard isPicture, let body else { return }
         let whole = body.count / 3
@@ -118,7 +118,7 @@ struct SpoiledAnswer {
 }
 
 extension Response {
-    /// All of its body; nil where that comes bit by bit.
+    /// The whole body; nil if it is streamed.
     var wholeBody: [UInt8]? {
         switch body {
         case .bytes(let bytes): bytes.array
@@ -130,7 +130,7 @@ extension Response {
 }
 
 extension LabFault.Kind {
-    /// Whether it is done to the body, rather than before it.
+    /// Whether the fault changes the body.
     fileprivate var changesBody: Bool {
         switch self {
         case .delay, .jitter, .status, .tooMany, .overlap, .stale, .expired: false
@@ -139,20 +139,21 @@ extension LabFault.Kind {
     }
 }
 
-/// Changes JSON of ours without reading it as a whole: the rest stays as it was, byte for byte.
+/// Edits our own JSON without parsing it as a whole: everything else stays the same, byte for byte.
 struct JSONSurgery {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// With another value for the first key of that name. Without the key, as it was.
+    /// Returns the JSON with another value for the first key of that name, or unchanged without the key.
     func replacing(_ key: String, with change: (ArraySlice<UInt8>) -> [UInt8]) -> [UInt8] {
         guard let member = member(key) else { return bytes }
         return Array(bytes[..<member.value.lowerBound]) + change(bytes[member.value])
             + bytes[member.value.upperBound...]
     }
 
-    /// With another value for the first key of that name in each object of a list. Without the list, as it was.
+    /// Returns the JSON with another value for the first key of that name in each object of a list, or unchanged
+    /// without the list.
     func replacing(_ key: String, inEachOf list: String, with change: (ArraySlice<UInt8>) -> [UInt8]) -> [UInt8] {
         guard let whole = member(list)?.value, bytes[whole].first == UInt8(ascii: "[") else { return bytes }
         var changed = Array(bytes[...whole.lowerBound])
@@ -170,7 +171,7 @@ struct JSONSurgery {
         return changed + bytes[whole.upperBound...]
     }
 
-    /// Without the first key of that name.
+    /// Returns the JSON without the first key of that name.
     func removing(_ key: String) -> [UInt8] {
         guard let member = member(key) else { return bytes }
         var (start, end) = (member.name, member.value.upperBound)
@@ -182,7 +183,7 @@ struct JSONSurgery {
         return Array(bytes[..<start]) + bytes[end...]
     }
 
-    /// As the lists of all generations are when there is nothing in them.
+    /// Returns the JSON as an empty list, in the form of any generation.
     static func emptied(_ bytes: [UInt8]) -> [UInt8] {
         let values: [(key: String, value: String)] = [
             ("pages", "[]"), ("items", "[]"), ("totalCount", "0"), ("total_count", "0"), ("lastPage", "1"),
@@ -194,7 +195,7 @@ struct JSONSurgery {
         }
     }
 
-    /// Where a member's name begins, and where its value is.
+    /// Returns the start of a member's name, and the range of its value.
     private func member(_ key: String) -> (name: Int, value: Range<Int>)? {
         let name = Array("\"\(key)\":".utf8)
         var index = 0

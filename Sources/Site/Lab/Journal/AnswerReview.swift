@@ -6,7 +6,7 @@ import Pages
 import Routes
 import Wire
 
-/// What an app may stumble over in an answer that something was done to.
+/// Finds parts of a changed response that an app may fail on.
 struct AnswerReview {
     let method: HTTP.Method
     let path: String
@@ -17,8 +17,8 @@ struct AnswerReview {
 
     var asked: AskedCall { AskedCall(method.rawValue, path + (query.map { "?" + $0 } ?? "")) }
 
-    /// Where in its list the page is that the answer holds; nil for all else. Lists say at their beginning which page is the
-    /// last; those of the first generation end where a page is not full.
+    /// The response's position in its list; nil if it is not a list's page. Lists state the last page at their
+    /// beginning; those of the first generation end with a page that is not full.
     var place: SeenCall.Place? {
         let asked = asked
         guard let page = asked.page, (200..<300).contains(answer.status), let body = answer.bytes else { return nil }

@@ -2,8 +2,8 @@ import Domain
 import HTTP
 import Synchronization
 
-/// Bodies that the lab holds in memory while they are looked at and answered: bounded for each key and for all. Bytes
-/// count once they have come, for a client may announce what it never sends.
+/// A memory limit for bodies being processed, per key and in total. Bytes count once received, because a client may
+/// announce more than it sends.
 final class BodyBudget: Sendable {
     private let held = Mutex(Held())
 
@@ -14,10 +14,10 @@ final class BodyBudget: Sendable {
 
     private static let mostOfOne = 64 << 20
     private static let mostInAll = 192 << 20
-    /// Bytes a key may always hold while there is room; more only while half of the room is free.
+    /// The bytes a key may hold while there is room; more only while half of the total is free.
     private static let share = 16 << 20
 
-    /// Runs `work` with the whole body. Throws `tooMuchAtOnce` as soon as too much of it has come.
+    /// Runs `work` with the whole body. Throws `tooMuchAtOnce` as soon as the limit is exceeded.
     func withBody<Answer>(
         of request: Request,
         from key: LabKey,

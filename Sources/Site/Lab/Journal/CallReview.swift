@@ -5,7 +5,7 @@ import Octets
 import Pages
 import Routes
 
-/// Looks at a request for what the author of an app would want to know: what is odd about it, whether it was taken or not.
+/// Finds oddities in a request that an app's author should know about, whether it succeeded or not.
 struct CallReview {
     let method: HTTP.Method
     let path: String
@@ -14,7 +14,7 @@ struct CallReview {
     let identifier: String?
     let body: [UInt8]
 
-    /// What was found, and the parts of a form.
+    /// The findings, and the parts of a form.
     struct CallFindings {
         var notes: [Phrase] = []
         var parts: [JournalPart] = []
@@ -22,11 +22,11 @@ struct CallReview {
         var keys: Set<String> = []
     }
 
-    /// Larger bodies are taken as they are: to look through them would hold up others.
+    /// The largest body inspected: scanning more would delay other requests.
     private static let most = 16 << 20
-    /// JSON the API would not take is not read here either.
+    /// The largest JSON inspected, the same as the API's limit.
     private static let mostJSON = 65_536
-    /// Characters of a boundary (RFC 2046 section 5.1.1).
+    /// The longest boundary, in characters (RFC 2046 section 5.1.1).
     private static let longestBoundary = 70
 
     var findings: CallFindings {
@@ -51,7 +51,7 @@ struct CallReview {
         if path.utf8.count > 1, path.hasSuffix("/") { findings.notes.append(.slashAtEnd) }
     }
 
-    /// What the description of the API says of this request.
+    /// The operation in the API description.
     private var operation: Operation? { Route(path: path)?.endpoint?.operations[method] }
 
     private func reviewQuery(_ findings: inout CallFindings) {
@@ -92,7 +92,7 @@ struct CallReview {
         }
         if case .object(let members) = json { findings.keys = Set(members.prefix(64).compactMap { $0.key.word }) }
         guard let schema = operation?.body?.schema(of: part) else { return }
-        // What is missing the answer says, where it is.
+        // Missing members are reported by the response, where they matter.
         findings.notes += SchemaReview(json, schema).differences.filter { $0.kind != .missing }.map(\.sent)
     }
 }
@@ -175,7 +175,7 @@ extension Phrase {
 }
 
 extension Operation.Body {
-    /// What stands in it, or in one part of a form.
+    /// Returns the schema of the body, or of one part of a form.
     fileprivate func schema(of part: String?) -> Schema? {
         switch (self, part) {
         case (.json(let schema), nil): return schema

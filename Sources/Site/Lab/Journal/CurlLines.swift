@@ -1,20 +1,20 @@
 import HTTP
 import Octets
 
-/// The same request for a shell. Secrets and files have to be put in by those who send it.
+/// A request as a curl command. Secrets and files are placeholders.
 struct CurlLines {
     let entry: JournalEntry
-    /// What stands before every address.
+    /// The prefix of every URL.
     let base: String
 
-    /// Fields that curl writes itself.
+    /// Headers that curl sets itself.
     private static let ownFields: Set<String> = ["host", "content-length", "connection", "accept-encoding", "expect"]
 
     var text: String {
         var parts = ["curl -i -X \(entry.method.rawValue) \(Self.quoted(base + entry.shownTarget))"]
         let isForm = !entry.parts.isEmpty
         for field in entry.fields where !Self.ownFields.contains(field.name.lowercased()) {
-            // curl makes a boundary of its own.
+            // curl generates its own boundary.
             if isForm, field.name.lowercased() == "content-type" { continue }
             parts.append("-H \(Self.quoted("\(field.name): \(field.value)"))")
         }

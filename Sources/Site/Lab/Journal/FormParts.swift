@@ -1,14 +1,14 @@
-/// A multipart form as it was sent, cut at its boundaries and judged by nobody.
+/// A multipart form as sent, split at its boundaries without validation.
 struct FormParts {
     let parts: [JournalPart]
-    /// Whether the boundary that was announced stands in the body at all.
+    /// Whether the announced boundary occurs in the body.
     let hasBoundary: Bool
     /// Whether the last boundary closes the form.
     let isClosed: Bool
-    /// The line the body really begins with, where that is another boundary.
+    /// The body's first line, if it is another boundary.
     let firstLine: String?
 
-    /// So many are looked at: an app sends a product and five pictures.
+    /// The most parts inspected: an app sends a product and five pictures.
     private static let most = 32
 
     init(_ body: [UInt8], boundary: String) {
@@ -23,7 +23,7 @@ struct FormParts {
         }
     }
 
-    /// The lines that begin with the mark. No byte is compared with more than one of the mark's.
+    /// Returns the lines that begin with the mark, in linear time.
     private static func places(of mark: [UInt8], in body: [UInt8]) -> [Int] {
         var found: [Int] = []
         var rest = body[...]
@@ -35,7 +35,7 @@ struct FormParts {
         return found
     }
 
-    /// What is between two boundaries; nil for what closes the form.
+    /// Returns the part between two boundaries; nil for the end of the form.
     private static func part(_ bytes: ArraySlice<UInt8>) -> JournalPart? {
         guard !bytes.starts(with: "--".utf8) else { return nil }
         let content = bytes.dropFirst(bytes.starts(with: "\r\n".utf8) ? 2 : bytes.starts(with: "\n".utf8) ? 1 : 0)

@@ -2,16 +2,16 @@ import Domain
 import HTTP
 import Octets
 
-/// What a key was asked as an HTTP Archive (HAR 1.2), which browsers and proxies open.
+/// A key's requests as an HTTP Archive (HAR 1.2), which browsers and proxies open.
 struct HARExport {
     let entries: [JournalEntry]
-    /// By what was asked for.
+    /// Pictures by request target.
     var pictures: [String: [UInt8]] = [:]
-    /// What stands before every address.
+    /// The prefix of every URL.
     let base: String
     let version: String
 
-    /// The oldest first, as the format asks.
+    /// The archive, oldest request first, as the format requires.
     var bytes: Bytes {
         var json = JSONWriter()
         json.object { json in
@@ -112,14 +112,14 @@ struct HARExport {
 }
 
 extension Base64 {
-    /// With what fills up the end, without which some refuse it.
+    /// Returns Base64 with padding, which some tools require.
     fileprivate func padded(_ bytes: [UInt8]) -> String {
         text(of: bytes) + String(repeating: "=", count: (3 - bytes.count % 3) % 3)
     }
 }
 
 extension Instant {
-    /// `2026-11-20T03:04:05.678Z`
+    /// The time in the form `2026-11-20T03:04:05.678Z`
     fileprivate var isoWithMilliseconds: String {
         let rest = String(milliseconds - seconds * 1_000)
         return iso.dropLast() + "." + String(repeating: "0", count: 3 - rest.utf8.count) + rest + "Z"
@@ -127,12 +127,12 @@ extension Instant {
 }
 
 extension [JournalField] {
-    /// The value of a field by its name in lower case.
+    /// Returns the value of a header by its lower-case name.
     func value(_ name: String) -> String? { first { $0.name.lowercased() == name }?.value }
 }
 
 extension JournalEntry {
-    /// What follows the question mark, pair by pair, as it was sent.
+    /// The query string's pairs, as sent.
     var query: [(name: String, value: String)] {
         let target = shownTarget
         guard let mark = target.firstIndex(of: "?") else { return [] }

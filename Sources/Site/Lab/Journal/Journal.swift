@@ -1,14 +1,14 @@
 import Domain
 import Synchronization
 
-/// What the lab's keys were asked lately, in memory alone and bounded for each and for all.
+/// The recent requests of the lab's keys, in memory only, limited per key and in total.
 final class Journal: Sendable {
     private let state = Mutex(State())
 
-    /// Of one key.
+    /// The most entries per key.
     static let most = 500
     private static let mostBytes = 2 << 20
-    /// Of all keys.
+    /// The most bytes of all keys.
     private static let mostInAll = 64 << 20
 
     private struct State {
@@ -21,7 +21,7 @@ final class Journal: Sendable {
         var count = 0
         var bytes = 0
 
-        /// Takes the oldest away; returns its bytes.
+        /// Removes the oldest entry and returns its size in bytes.
         mutating func drop() -> Int {
             guard !entries.isEmpty else { return 0 }
             let weight = entries.removeFirst().weight
@@ -47,7 +47,7 @@ final class Journal: Sendable {
         }
     }
 
-    /// Those with the most give way.
+    /// Evicts entries of the largest keys.
     private static func makeRoom(in state: inout State) {
         while state.bytes > mostInAll, let fullest = state.pages.max(by: { $0.value.bytes < $1.value.bytes })?.key {
             guard let freed = state.pages[fullest]?.drop(), freed > 0 else { return }
@@ -55,10 +55,10 @@ final class Journal: Sendable {
         }
     }
 
-    /// The newest first.
+    /// Returns the entries, newest first.
     func entries(of key: LabKey) -> [JournalEntry] { state.withLock { $0.pages[key]?.entries.reversed() ?? [] } }
 
-    /// What an app sent, as exercises look at it, in the order in which it began.
+    /// Returns an app's requests for judging exercises, in order of their start.
     func calls(of key: LabKey) -> [SeenCall] {
         let all = state.withLock { $0.pages[key]?.entries ?? [] }
         return all.lazy.filter { !$0.isAgain }.compactMap(\.call).sorted {
@@ -80,7 +80,7 @@ final class Journal: Sendable {
         }
     }
 
-    /// Forgets keys that are none any more.
+    /// Removes the entries of deleted keys.
     func keep(_ isKey: (LabKey) -> Bool) {
         state.withLock { state in
             for (key, page) in state.pages where !isKey(key) {

@@ -3,33 +3,33 @@ import HTTP
 import Octets
 import Wire
 
-/// One request of a key's app, and what it was answered.
+/// One request of a key's app, with the response.
 struct JournalEntry: Sendable {
-    /// Counted for each key from 1.
+    /// The request's number, counted for each key from 1.
     var number = 0
     let began: Instant
     let method: HTTP.Method
-    /// The path with its query, as it was sent after what stands before every address of the key.
+    /// The path with its query, as sent, without the key's prefix.
     let target: String
     let fields: [JournalField]
     let body: JournalBody
-    /// What a form holds, part by part; none of what is no form.
+    /// The parts of a form; empty for other bodies.
     let parts: [JournalPart]
-    /// What it seems to be written for.
+    /// The API generation the app seems to be written for.
     let generation: AppGeneration?
-    /// What the address or the field it came by says of the generation.
+    /// The generation according to the URL or header it came by.
     var dates: DateForm?
-    /// Whether a page of the lab sent it, and no app.
+    /// Whether a page of the lab sent it, not an app.
     var isAgain = false
-    /// Whether it found its key by the identifier alone, which what the app reads does not have.
+    /// Whether only its identifier named the key, so that the app's reads go elsewhere.
     var readsElsewhere = false
     let answer: Answered
-    /// What was odd about it, in words.
+    /// Oddities of the request, in words.
     let notes: [Phrase]
-    /// The same as exercises look at it, once it has its number.
+    /// The request as exercises judge it, once it has its number.
     private(set) var call: SeenCall?
 
-    /// Has a number from here on.
+    /// Assigns the number.
     mutating func count(as number: Int) {
         self.number = number
         call = SeenCall(self)
@@ -40,27 +40,27 @@ struct JournalEntry: Sendable {
         let fields: [JournalField]
         let body: JournalBody
         let milliseconds: Int
-        /// What was done to it on purpose.
+        /// The faults applied on purpose.
         var faults: [Phrase] = []
-        /// The same as `Madang-Lab` orders it, with what chance decided.
+        /// The faults in the syntax of `Madang-Lab`, including random choices.
         var orders: [String] = []
-        /// Milliseconds it was held back for them.
+        /// The delay the faults added, in milliseconds.
         var heldBack = 0
-        /// What the app may stumble over.
+        /// Parts the app may fail on.
         var stumbles: [Phrase] = []
-        /// Whether the app was gone before it came.
+        /// Whether the app disconnected before the response.
         var wasLeft = false
-        /// Where in its list the page is that it holds.
+        /// The response's position in its list.
         var place: SeenCall.Place?
     }
 
-    /// Whether a picture was answered whose bytes are not kept here.
+    /// Whether the response was a picture, whose bytes are not stored here.
     var isPicture: Bool {
         method == .get && answer.status == 200 && answer.body.bytes.isEmpty
             && answer.fields.value("content-type")?.hasPrefix("image/") == true
     }
 
-    /// What is shown beside it in lists.
+    /// Notes shown beside it in lists.
     var marks: [Phrase] { answer.faults + notes + (readsElsewhere ? [Self.elsewhere] : []) }
 
     static let elsewhere = Phrase(
@@ -68,10 +68,10 @@ struct JournalEntry: Sendable {
         "It came past the key’s address: your app reads everybody’s market. “Connect an app” tells of components.path."
     )
 
-    /// As people see it.
+    /// The target with secrets masked.
     var shownTarget: String { SecretMask.masked(target) }
 
-    /// About the bytes it holds; its target is in what exercises look at as well.
+    /// The approximate size in bytes; the target counts twice, because `call` has it as well.
     var weight: Int {
         let texts = (fields + answer.fields).reduce(2 * target.utf8.count) {
             $0 + $1.name.utf8.count + $1.value.utf8.count
@@ -99,7 +99,7 @@ extension SeenCall {
     }
 }
 
-/// A field of a head. What opens something is not kept.
+/// A header. Values of secret ones are not stored.
 struct JournalField: Sendable {
     let name: String
     let value: String
@@ -110,12 +110,12 @@ struct JournalField: Sendable {
     }
 }
 
-/// The beginning of a body, and how long all of it was.
+/// The beginning of a body, and its whole length.
 struct JournalBody: Sendable {
     let bytes: [UInt8]
     let count: Int
 
-    /// So much is kept.
+    /// The most bytes stored.
     static let most = 16_384
 
     init(_ whole: [UInt8] = [], count: Int? = nil) {
@@ -125,10 +125,10 @@ struct JournalBody: Sendable {
 
     var isWhole: Bool { bytes.count == count }
 
-    /// Nil for what people cannot read, such as a picture's.
+    /// Nil for unreadable bytes, such as a picture's.
     var text: String? {
         guard !bytes.isEmpty else { return nil }
-        // The last letter may have been cut.
+        // The last character may have been cut.
         let texts = (0...(isWhole ? 0 : 3)).lazy.compactMap { String(validating: bytes.dropLast($0), as: UTF8.self) }
         guard let text = texts.first, !text.unicodeScalars.contains(where: Self.isUnreadable) else { return nil }
         return text
@@ -139,12 +139,12 @@ struct JournalBody: Sendable {
     }
 }
 
-/// A part of a form as it was sent.
+/// A part of a form as sent.
 struct JournalPart: Sendable {
-    /// Its fields, line by line.
+    /// Its headers, line by line.
     let head: String
     let body: JournalBody
-    /// What the server reads off them; nil for what it refuses.
+    /// The parsed headers; nil if the server refuses them.
     let said: MultipartPart?
 
     init(head: String, body: JournalBody) {
@@ -154,11 +154,11 @@ struct JournalPart: Sendable {
 
     var name: String? { said?.name.text(within: .whole) }
 
-    /// A file's name alone: a path that a stranger sent is nothing to paste into a shell.
+    /// A file's name without its path: a path from a stranger must not be pasted into a shell.
     var fileName: String? {
         said?.filename?.text(within: .whole).map { String($0.split { $0 == "/" || $0 == "\\" }.last ?? "file") }
     }
 
-    /// Whether it is to be hidden as a whole.
+    /// Whether it is to be masked as a whole.
     var isSecret: Bool { name.map { SecretMask.isSecret($0) } ?? false }
 }

@@ -2,11 +2,11 @@ import Describing
 import Domain
 import Octets
 
-/// Where a value is not what our description of the API says.
+/// Finds differences between a value and the schema in our API description.
 struct SchemaReview {
-    /// One place where it is not.
+    /// One difference.
     struct Difference: Sendable, Equatable {
-        /// `price`, `pages[3].price`; nothing for the value as a whole.
+        /// The path, such as `price` or `pages[3].price`; empty for the value as a whole.
         let place: String
         let kind: Kind
 
@@ -14,14 +14,14 @@ struct SchemaReview {
             case missing
             case null(JSONKind)
             case other(JSONKind, expected: JSONKind)
-            /// None of the words there are.
+            /// None of the allowed words.
             case unknown(String)
         }
     }
 
     private(set) var differences: [Difference] = []
 
-    /// More would be the same again.
+    /// The most differences reported; more would repeat the same.
     private static let most = 8
 
     init(_ json: JSON, _ schema: Schema, leavingOut names: Set<String> = []) {
@@ -65,7 +65,7 @@ struct SchemaReview {
     }
 }
 
-/// What a value of JSON can be, besides null.
+/// The type of a JSON value, besides null.
 enum JSONKind: Sendable, Equatable {
     case text, number, truth, list, object
 
@@ -91,7 +91,7 @@ enum JSONKind: Sendable, Equatable {
         }
     }
 
-    /// What an app's model has for it.
+    /// The matching Swift type in an app's model.
     var swift: String {
         switch self {
         case .text: "String"
@@ -104,7 +104,7 @@ enum JSONKind: Sendable, Equatable {
 }
 
 extension Schema {
-    /// What kind of value it is, where there is one kind.
+    /// The expected type, if there is exactly one.
     fileprivate var expected: JSONKind? {
         switch kind {
         case .text: .text
@@ -118,7 +118,7 @@ extension Schema {
 }
 
 extension SchemaReview.Difference {
-    /// To the author of an app that sent it.
+    /// The message to the author of an app that sent it.
     var sent: Phrase {
         switch kind {
         case .missing: Phrase("\(place): 빠졌어요. 꼭 보내야 해요.", "\(place) is missing, and always needed.")
@@ -133,7 +133,7 @@ extension SchemaReview.Difference {
         }
     }
 
-    /// To the author of an app that is to read it.
+    /// The message to the author of an app that reads it.
     var received: Phrase {
         switch kind {
         case .missing:
@@ -161,7 +161,7 @@ extension SchemaReview.Difference {
 }
 
 extension JSONKind {
-    /// As it is to be written.
+    /// The type as it must be sent.
     fileprivate var sending: Phrase {
         self == .number ? Phrase("따옴표 없는 숫자", "a number without quotes") : name
     }

@@ -1,20 +1,20 @@
 import HTTP
 import Octets
 
-/// Takes the secrets out of what is shown of a request and its answer.
+/// Masks secrets in the requests and responses shown.
 enum SecretMask {
     static let mask = "•••"
 
-    /// Whether what a member of JSON, a field of a form or a parameter of that name says is hidden.
+    /// Whether a JSON member, form field or query parameter of that name is secret.
     static func isSecret(_ name: String) -> Bool { ["secret", "password"].contains(name.lowercased()) }
 
-    /// Whether a field of a head opens something, and is hidden.
+    /// Whether a header of that name is secret.
     static func isSecret(field name: String) -> Bool {
         let name = name.lowercased()
         return ["auth", "cookie", "token", "secret", "password", "api-key"].contains { name.holds($0) }
     }
 
-    /// The text without what it says of secrets: in JSON, whole or broken, in forms of both kinds, and in addresses.
+    /// Returns the text with secrets masked: in JSON, valid or broken, in forms of both kinds, and in URLs.
     static func masked(_ text: String) -> String {
         var reader = Reader(bytes: Array(text.utf8))
         reader.run()
@@ -30,11 +30,11 @@ enum SecretMask {
 
         private static let mask = Array(SecretMask.mask.utf8)
         private static let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
-        /// What may stand between a name and its colon or equals sign.
+        /// Characters between a name and its colon or equals sign.
         private static let closers = quotes + [UInt8(ascii: "]")]
 
-        /// Texts between quotes are read as one, so that nothing within them is taken for a name; names are looked for between
-        /// quotes and outside of them, where a quote is missing.
+        /// Scans the text. Quoted text is one token, so that nothing inside is taken for a name; names are looked for
+        /// in quotes and, where a quote is missing, outside of them.
         mutating func run() {
             while index < bytes.count {
                 let start = index
@@ -75,7 +75,7 @@ enum SecretMask {
             return min(end + 1, bytes.count)
         }
 
-        /// The name between quotes, with its escapes read.
+        /// Returns the quoted name, unescaped.
         private static func quoted(_ text: ArraySlice<UInt8>) -> String {
             guard text.count <= 200 else { return "" }
             return (try? JSON(parsing: Array(text)))?.text
@@ -88,7 +88,7 @@ enum SecretMask {
             return (try? RequestPath.segments(of: "/" + word))?.first ?? word
         }
 
-        /// `index` is behind the name, which begins at `start`.
+        /// Masks the value of a secret name. `index` is after the name, which begins at `start`.
         private mutating func hideValue(of name: String, at start: Int) {
             guard SecretMask.isSecret(name) else { return }
             if isNameOfPart(at: start), let body = bodyOfPart {
@@ -109,14 +109,14 @@ enum SecretMask {
             shown.append(UInt8(ascii: "\""))
         }
 
-        /// Whether `name=` stands before it, with a quote or without.
+        /// Whether `name=` precedes it, with a quote or without.
         private func isNameOfPart(at start: Int) -> Bool {
             var before = bytes[..<start]
             if before.last.map(Self.quotes.contains) == true { before = before.dropLast() }
             return before.suffix(5).map { $0 | 0x20 }.elementsEqual("name=".utf8.map { $0 | 0x20 })
         }
 
-        /// Behind the blank line that ends the head of the part this is in.
+        /// The index after the blank line that ends the current part's headers.
         private var bodyOfPart: Int? {
             for place in bytes[index...].prefix(2_048).indices where bytes[place] == 0x0A {
                 if bytes[(place + 1)...].starts(with: "\n".utf8) { return place + 2 }
@@ -125,14 +125,14 @@ enum SecretMask {
             return nil
         }
 
-        /// Before the line of the next boundary.
+        /// The index before the line of the next boundary.
         private var endOfPart: Int {
             let line = bytes[index...].indices.first { bytes[$0] == 0x0A && bytes[($0 + 1)...].starts(with: "--".utf8) }
             guard let line else { return bytes.count }
             return line > index && bytes[line - 1] == 0x0D ? line - 1 : line
         }
 
-        /// Behind a text, a number, a list or an object.
+        /// Returns the index after a text, a number, a list or an object.
         private func valueEnd() -> Int {
             var (end, depth) = (index, 0)
             while end < bytes.count {

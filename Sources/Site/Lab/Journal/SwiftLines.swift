@@ -2,13 +2,13 @@ import Domain
 import HTTP
 import Octets
 
-/// The same request as a test of an app, which gets the same answer on another machine: with the same faults, as late.
+/// A request as an XCTest of an app that gets the same response on another machine, with the same faults and delay.
 struct SwiftLines {
     let entry: JournalEntry
-    /// What stands before every address.
+    /// The prefix of every URL.
     let base: String
 
-    /// Fields that URLSession writes itself.
+    /// Headers that URLSession sets itself.
     private static let ownFields: Set<String> = [
         "host", "content-length", "connection", "accept", "accept-encoding", "accept-language", "user-agent", "expect",
         "madang-lab",
@@ -30,8 +30,8 @@ struct SwiftLines {
         return (lines + (entry.answer.orders.contains("cut") ? Self.lost : answer) + ["}"]).joined(separator: "\n")
     }
 
-    /// What failures say is told apart by a number, and what lists and products say changes with what is sold: only a picture
-    /// has as many bytes the next time.
+    /// Checks of the response. Failures contain a number, and lists and products change with sales: only a picture has
+    /// the same size the next time.
     private var answer: [String] {
         let isGood = (200..<300).contains(entry.answer.status)
         let count = entry.answer.body.count
@@ -58,7 +58,7 @@ struct SwiftLines {
         return ["    request.httpBody = Data(\(Self.quoted(SecretMask.masked(text))).utf8)"]
     }
 
-    /// Files have to be put in by those who run it.
+    /// The form's code. Files are placeholders.
     private var form: [String] {
         let type = entry.fields.first { $0.name.lowercased() == "content-type" }?.value
         guard let boundary = type.flatMap(MediaType.init(parsing:))?["boundary"] else { return [] }
@@ -81,7 +81,7 @@ struct SwiftLines {
         "    request.setValue(\(quoted(value)), forHTTPHeaderField: \(quoted(name)))"
     }
 
-    /// As a literal of Swift on one line.
+    /// Returns the text as a Swift literal on one line.
     private static func quoted(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Something to be copied into an app.
+/// A value to copy into an app.
 struct CopiedFact {
     let id: String
     let name: Phrase
@@ -20,7 +20,7 @@ struct CopiedFact {
     }
 }
 
-/// Copies what stands in an element. It is there where a script can do so.
+/// A button that copies an element's text. A script shows it.
 struct CopyButton {
     let id: String
     let name: Phrase

@@ -2,13 +2,13 @@ import Domain
 import Markup
 import Routes
 
-/// What is broken on purpose, and the forms to break more.
+/// The active faults, and the forms to add more.
 struct FaultForms {
     let key: LabKey
     let active: [LabFault]
     let now: Instant
     var fault: Failure?
-    /// What was entered before it was found wrong, by field.
+    /// The submitted values, by field, shown again after an error.
     var typed: @Sendable (String) -> String? = { _ in nil }
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -96,7 +96,7 @@ struct FaultForms {
         html.p(.class("fault"), .id("fault-fault"), .role(.alert)) { $0.text(fault.message[language]) }
     }
 
-    /// Whether what is wrong is none of the fields below the choice.
+    /// Whether the error concerns none of the fields below.
     private var isOfAll: Bool {
         guard let fault else { return false }
         return !Self.fields.contains { "\($0.name)" == fault.field }
@@ -116,7 +116,7 @@ struct FaultForms {
 }
 
 extension LabFault {
-    /// `2초 늦게 · /api/products · 3번 남음 · 14분 뒤 꺼짐`
+    /// Returns a line such as `2초 늦게 · /api/products · 3번 남음 · 14분 뒤 꺼짐`
     fileprivate func line(at now: Instant) -> Phrase {
         var parts = [kind.words]
         if let path { parts.append(Phrase(path, path)) }

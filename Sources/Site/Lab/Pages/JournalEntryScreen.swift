@@ -4,11 +4,11 @@ import Markup
 import Pages
 import Routes
 
-/// One request of a key's app, beside its answer.
+/// One request of a key's app, beside its response.
 struct JournalEntryScreen: OfLab {
     let key: LabKey
     let entry: JournalEntry
-    /// What stands before every address of the key.
+    /// The prefix of every URL of the key.
     let base: String
 
     var title: Phrase { Phrase("\(entry.number)번째 요청", "Request \(entry.number)") }

@@ -3,10 +3,10 @@ import HTTP
 import Markup
 import Routes
 
-/// What a key's app asked lately, as rows.
+/// The recent requests of a key's app, as rows.
 struct JournalList {
     let key: LabKey
-    /// The newest first, and one more than are shown where there are more.
+    /// The entries, newest first, and one more than shown if there are more.
     let entries: [JournalEntry]
     let now: Instant
 
@@ -60,7 +60,7 @@ struct JournalList {
     }
 }
 
-/// A status with what it means, for those who see no colour as well.
+/// A status code in words and colour, so that it is readable without colours.
 struct StatusMark {
     let status: Int
 

@@ -10,12 +10,12 @@ struct LabClassScreen: OfLab {
     let token: String
     let now: Instant
 
-    /// A key, and what became of it.
+    /// A key and its state.
     struct KeyRow {
         let key: LabKey
         let newest: JournalEntry?
         let isBroken: Bool
-        /// How many exercises it did.
+        /// The number of completed exercises.
         let count: Int
 
         var done: Phrase? {

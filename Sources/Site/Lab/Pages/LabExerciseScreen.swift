@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// What a key's app is to do right, what it did, and what was wrong when it tried.
+/// A key's exercises, completed and open, with the errors of attempts.
 struct LabExerciseScreen: OfLab {
     let key: LabKey
     let done: [LabExercise: Instant]
@@ -33,7 +33,7 @@ struct LabExerciseScreen: OfLab {
         }
     }
 
-    /// Which exercise is for which apps.
+    /// Writes a table of the exercises for each kind of app.
     private func apps(_ html: inout HTML, _ language: Language) {
         html.details(.class("card ask")) { details in
             details.summary { $0.text(Self.forApps[language]) }
@@ -97,7 +97,7 @@ struct LabExerciseScreen: OfLab {
         return Phrase("고장 켜기: \(words.korean), \(often.korean)", "Break it: \(words.english), \(often.english)")
     }
 
-    /// Always there, so that what changes in it is read out.
+    /// Writes the state element. It is always there, so that screen readers announce its changes.
     private func state(_ html: inout HTML, _ exercise: LabExercise, _ language: Language) {
         let finding = done[exercise] == nil ? findings[exercise] ?? .unseen : .done
         html.p(
@@ -120,7 +120,7 @@ struct LabExerciseScreen: OfLab {
     }
 }
 
-/// The way to the exercises, and how many are done.
+/// A link to the exercises, with the number completed.
 struct ExerciseCount {
     let done: Int
 

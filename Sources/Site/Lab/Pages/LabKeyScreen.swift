@@ -4,7 +4,7 @@ import Markup
 import Pages
 import Routes
 
-/// A key as those see it who use it: where its app asks and with what, what it asked, and what is to go wrong.
+/// A key's page for its users: its URL and secret, its journal, and its faults.
 struct LabKeyScreen: OfLab {
     let key: LabKey
     let owner: LabClass
@@ -59,7 +59,7 @@ struct LabKeyScreen: OfLab {
         "Put what your app asks for behind it, such as /api/products. Apps of generation 1 use that of generation 3."
     )
 
-    /// Asked once more before it is done, without a script.
+    /// Writes the reset button, with a confirmation that works without a script.
     private func reset(_ html: inout HTML, _ language: Language) {
         html.details(.class("card ask")) { details in
             details.summary { $0.text(Phrase("처음으로 되돌리기", "Reset")[language]) }
@@ -87,7 +87,7 @@ struct LabKeyScreen: OfLab {
     }
 }
 
-/// Whether the app was seen, and with what.
+/// An indicator that shows whether the app has connected, and its last request.
 struct LabLight {
     let newest: JournalEntry?
     let now: Instant

@@ -5,7 +5,7 @@ import Octets
 import Pages
 import Routes
 
-/// Who of a class has done which exercise.
+/// A class's progress by key and exercise.
 struct LabOverviewScreen: OfLab {
     let labClass: LabClass
     let token: String
@@ -52,7 +52,7 @@ struct LabOverviewScreen: OfLab {
         }
     }
 
-    /// A line for each key: when it did what, and nothing where it did not.
+    /// A CSV file with a line for each key: the time of each completed exercise, or nothing.
     var file: Bytes {
         let head = "key," + LabExercise.allCases.map(\.rawValue).joined(separator: ",")
         let rows = labClass.keys.map { key in

@@ -4,16 +4,16 @@ import Octets
 import Pages
 import Routes
 
-/// What programs ask: UI tests above all.
+/// The lab's API for programs, mostly UI tests.
 extension LabPages {
-    /// The key a call is about.
+    /// Returns the key named by a request's header.
     func key(of request: Request) throws(Failure) -> LabKey {
         let named = request.header(.labKey) ?? request.header(.sellerIdentifier)
         guard let key = named.flatMap({ LabKey($0) }), lab.owner(of: key) != nil else { throw .noLabKey }
         return key
     }
 
-    /// Switches faults on by a form.
+    /// Starts faults submitted by a form.
     func switchOn(_ visit: Visit, _ key: LabKey) async throws -> Response {
         _ = try owner(of: key)
         let form = try await visit.form()
@@ -26,7 +26,7 @@ extension LabPages {
         }
     }
 
-    /// `GET` tells what is on, `POST` switches on, `DELETE` switches all off.
+    /// Answers the faults API: `GET` lists, `POST` starts, `DELETE` stops all.
     func faults(_ visit: Visit) async throws -> Response {
         let key = try key(of: visit.request)
         switch visit.request.method {
@@ -60,7 +60,7 @@ extension LabPages {
         return json.finish()
     }
 
-    /// How many requests there were, so that an open page knows when to look again.
+    /// Returns the number of requests, so that an open page knows when to reload.
     func light(_ key: LabKey) throws(Failure) -> Bytes {
         _ = try owner(of: key)
         return Bytes("{\"requests\":\(lab.journal.newest(of: key)?.number ?? 0)}")

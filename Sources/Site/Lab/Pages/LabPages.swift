@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Routes
 
-/// The lab's own pages, and what programs ask of the lab itself.
+/// The lab's own pages, and its API for programs.
 struct LabPages: Sendable {
     let site: any WholeSite
     let lab: LabHost
@@ -125,7 +125,7 @@ struct LabPages: Sendable {
         return pages.personal(JournalEntryScreen(key: key, entry: entry, base: base(of: key, visit)), visit)
     }
 
-    /// Asks the key's server the same once more, and shows what it answers now.
+    /// Repeats a request on the key's server, and shows the new response.
     private func again(_ visit: Visit, _ key: LabKey, _ number: Int) async throws -> Response {
         _ = try owner(of: key)
         guard let entry = lab.journal.entry(number, of: key) else { throw Failure.noEntry }
@@ -166,7 +166,7 @@ struct LabPages: Sendable {
     }
 }
 
-/// What a page of the lab was told in its address to say.
+/// A notice a page of the lab shows, passed in its query string.
 enum LabNotice: String {
     case reset, off, on, ended
 

@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// A screen of the lab, which no search engine is to list.
+/// A screen of the lab, hidden from search engines.
 protocol OfLab: Screen {}
 
 extension OfLab {
@@ -15,7 +15,7 @@ extension PageFiles {
     static let lab = PageFiles(sheet: "lab.css", script: "lab.js")
 }
 
-/// Where a key is entered.
+/// The page where a key is entered.
 struct LabScreen: OfLab {
     var typed = ""
     var fault: Failure?
