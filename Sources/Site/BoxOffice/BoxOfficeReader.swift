@@ -1,7 +1,7 @@
 import Domain
 import Pages
 
-/// Gets together what the hall's screens show: from the source where it answers, and always from the archive.
+/// Collects the data of the hall's screens: refreshed from the source if it responds, and read from the archive.
 struct BoxOfficeReader: Sendable {
     let figures: any BoxOfficeFigures
     let source: any BoxOfficeSource
@@ -17,7 +17,7 @@ struct BoxOfficeReader: Sendable {
         case errorState(BoxOfficeErrorState)
     }
 
-    /// The newest day there are figures of: yesterday, or what has to stand for it.
+    /// Returns the ranking of the newest day with figures: yesterday, or a substitute.
     func newestRanking() async throws(Failure) -> Found {
         let key = RankingKey.day(newest)
         let trouble = await source.freshen(key, for: asker, at: now)
@@ -57,22 +57,22 @@ struct BoxOfficeReader: Sendable {
             return .ranking(found)
         }
         if let trouble { return .errorState(BoxOfficeErrorState(trouble)) }
-        // KOBIS was asked for some films and named none: others can be chosen right there.
+        // KOBIS has no films for this filter: the screen still offers the others.
         if source.isLive, key.filter != .all {
             return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
         }
         return .errorState(.noFigures(key, nearest: try await nearest(to: key)))
     }
 
-    /// What was put together before, where that is still all there is to say.
+    /// Returns the cached ranking, if it is still complete, or makes and caches it.
     private func kept(
         _ question: RankingQuestion,
         _ trouble: Failure?,
         _ make: () async throws(Failure) -> Found
     ) async throws(Failure) -> Found {
-        // How old the figures are is said then, which is another thing every minute.
+        // Not cached: the note on the figures' age changes every minute.
         guard trouble == nil else { return try await make() }
-        // Read before the figures are: what changes meanwhile makes them old, not wrong.
+        // Read before the figures, so that a concurrent change leads to a cache miss, never to stale data.
         let version = RankingVersion(
             archive: figures.version.boxOffice,
             newest: newest,
@@ -91,7 +91,7 @@ struct BoxOfficeReader: Sendable {
         return key.first == newest.adding(days: 1) ? .notYetOver(key.first) : .future(key.first)
     }
 
-    /// The closest day with figures.
+    /// Returns the closest day with figures.
     private func nearest(to key: RankingKey) async throws(Failure) -> Day? {
         guard let extent = try await figures.extent() else { return nil }
         if key.period.last < extent.first { return extent.first }
@@ -102,7 +102,7 @@ struct BoxOfficeReader: Sendable {
         }
     }
 
-    /// The ranking with all there is to say about it.
+    /// Returns the ranking with its notes and neighbours.
     private func told(_ ranking: Ranking, _ trouble: Failure?) async throws(Failure) -> RankingFigures {
         let key = ranking.key
         var found = RankingFigures(ranking)
@@ -138,14 +138,14 @@ struct BoxOfficeReader: Sendable {
         }
     }
 
-    /// Nil where there is nothing to lead to.
+    /// Returns the key; nil if there is nothing to link to.
     private func reachable(_ key: RankingKey) async throws(Failure) -> RankingKey? {
         guard outOfCalendar(key) == nil else { return nil }
         if source.isLive { return key }
         return try await figures.days(in: key.period).isEmpty ? nil : key
     }
 
-    /// The posters of a wall, as far as they are kept.
+    /// Returns the stored posters of a ranking.
     func posters(of ranking: Ranking) async -> [FilmCode: StoredPicture] {
         var found: [FilmCode: StoredPicture] = [:]
         let asker = BoxOfficeClock.isOfTheDay(ranking.key, at: now) ? RequestOrigin.server : asker
@@ -156,7 +156,7 @@ struct BoxOfficeReader: Sendable {
         return found
     }
 
-    /// What is known of the films beside their figures.
+    /// Adds details of the films.
     private func describe(_ found: inout RankingFigures) async throws(Failure) {
         for row in found.ranking.rows {
             guard let film = try await figures.summary(of: row.code) else { continue }

@@ -1,14 +1,14 @@
 package import Domain
 
-/// What the box office stands on.
+/// The services the box office depends on.
 package struct BoxOfficeServices: Sendable {
-    /// The archive, read on a loop.
+    /// Returns the archive for a loop.
     package var figures: @Sendable (_ loop: Int) -> any BoxOfficeFigures
     package var source: any BoxOfficeSource
     package var posters: any FilmPosters
-    /// Whether the newest days of the archive stand for the last days of the calendar where apps ask for those.
+    /// Whether apps' requests for the calendar's last days are mapped to the archive's newest days.
     package var mapsDays: Bool
-    /// The keys apps may ask with; any key in the right form when empty.
+    /// The keys accepted from apps; any well-formed key when empty.
     package var apiKeys: Set<String>
     package let rankings = RankingCache()
 

@@ -1,19 +1,19 @@
 package import Domain
 package import Pages
 
-/// Rankings with all there is to say about them. Putting one together reads the archive some twenty times.
+/// A cache of rankings with their notes. Making one reads the archive some twenty times.
 package typealias RankingCache = VersionedCache<RankingQuestion, RankingVersion, RankingFigures>
 
 package enum RankingQuestion: VersionedKey {
-    /// The hall's first page, whichever day that shows.
+    /// The hall's front page, whichever day it shows.
     case newest
     case key(RankingKey)
 }
 
-/// What the figures depend on besides their question.
+/// The dependencies of the figures besides their question.
 package struct RankingVersion: Sendable, Equatable {
     var archive: Int
-    /// Tells days in the future from days that only lack figures.
+    /// The newest day, which distinguishes future days from days without figures.
     var newest: Day
     var regions: [Region]
 }

@@ -3,24 +3,24 @@ package import HTTP
 import Octets
 import Routes
 
-/// An address programs use, with what they can do there. The address is what a `Route` prints: the document cannot name
-/// one the server does not read.
+/// An address of an API with its operations. The address is formatted by a `Route`, so the document cannot name one the
+/// server does not know.
 package struct Endpoint: Sendable {
     let route: Route
-    /// The hall it belongs to; nil when it is always there.
+    /// The hall it belongs to; nil if it is always available.
     let hall: Hall?
     var blanks: [Blank] = []
     package let operations: [HTTP.Method: Operation]
 
-    /// A part of the address that programs fill in.
+    /// A path parameter.
     struct Blank: Sendable {
         let name: String
-        /// What stands for it in `route`.
+        /// Its placeholder value in `route`.
         let example: String
         let schema: Schema
     }
 
-    /// The address as documents write it: `/api/products/{id}`.
+    /// The path in OpenAPI form: `/api/products/{id}`.
     var path: String {
         blanks.reduce(into: route.path) { path, blank in
             if let place = path.firstPlace(of: blank.example) { path.replaceSubrange(place, with: "{\(blank.name)}") }
@@ -29,7 +29,7 @@ package struct Endpoint: Sendable {
 }
 
 extension Route {
-    /// What programs can do at this address; nil for people's screens and what belongs to them.
+    /// The API operations at this address; nil for pages and their files.
     package var endpoint: Endpoint? {
         switch self {
         case .health: Endpoint(route: self, hall: nil, operations: [.get: .health])
@@ -49,7 +49,7 @@ extension Route {
         }
     }
 
-    /// One of each address programs use, in the order they are told.
+    /// One route for each API address, in the document's order.
     static let forPrograms: [Route] = {
         var routes = MarketAPIRoute.examples.map(Route.marketAPI)
         routes += KobisRoute.all.map(Route.kobis)

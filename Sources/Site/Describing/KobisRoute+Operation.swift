@@ -3,7 +3,7 @@ import Routes
 import Wire
 
 extension Operation {
-    /// A call of KOBIS's interface, as its own tables have it.
+    /// Returns an operation of the KOBIS API, following KOBIS's own documentation.
     static func kobis(_ route: KobisRoute) -> Operation {
         let isXML = route.format == .xml
         let content: [(type: String, schema: Schema?)] = [
@@ -38,7 +38,7 @@ extension Operation {
 }
 
 extension KobisAnswer.Format {
-    /// The content type without its character set, as documents name it.
+    /// The content type without its charset, as OpenAPI has it.
     fileprivate var mediaType: String { String(contentType.prefix { $0 != ";" }) }
 }
 

@@ -4,7 +4,7 @@ import Routes
 import Wire
 
 extension MarketAPIRoute {
-    /// One of each address, with what programs fill in standing for itself.
+    /// One route for each address, with placeholder values.
     static let examples: [MarketAPIRoute] = [
         .healthChecker, .products, .product(Self.id), .removalByToken(Self.token), .secret(Self.id), .archived(Self.id),
         .removal(Self.id, proof: Self.proof), .items(page: Self.page), .newItem, .item(Self.id),
@@ -45,7 +45,7 @@ extension MarketAPIRoute {
                 .init(name: "proof", example: proof, schema: .text(Phrase("/secret의 답", "What /secret answered"))),
             ]
         case .removalByToken(let token):
-            // OpenAPI takes this address and a product's for the same one.
+            // OpenAPI considers this path and a product's the same.
             [
                 .init(
                     name: "id",

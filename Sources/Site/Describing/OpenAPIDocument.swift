@@ -4,8 +4,7 @@ import Octets
 package import Pages
 import Routes
 
-/// `/openapi.json`: the interfaces of the halls that are open, in the words of OpenAPI 3.1, made from the definitions
-/// that requests are read and answered by.
+/// `/openapi.json`: the APIs of the open halls in OpenAPI 3.1, generated from the definitions the server itself uses.
 package struct OpenAPIDocument: Sendable {
     package let configuration: SiteConfiguration
 
@@ -38,7 +37,7 @@ package struct OpenAPIDocument: Sendable {
         return json.finish()
     }
 
-    /// Anybody's page may read it: those that try an interface out are elsewhere.
+    /// The response, readable by any site's page: API explorers are elsewhere.
     package var answer: StoredAnswer {
         var headers = SecurityHeaders.all
         headers.set("cross-origin-resource-policy", "cross-origin")
@@ -52,7 +51,7 @@ package struct OpenAPIDocument: Sendable {
         "What the three halls offer to apps. HEAD works wherever GET does, OPTIONS everywhere."
     )
 
-    /// Two endpoints can share an address as documents write it: then what they offer stands together.
+    /// Writes the paths. Endpoints that share a path are merged.
     private func writePaths(to json: inout JSONWriter) {
         var paths: [String] = []
         let byPath = Dictionary(grouping: endpoints, by: \.path)

@@ -37,7 +37,7 @@ extension Operation {
 extension Schema {
     static let healthAnswer = Schema.object([
         .always("status", .choice(["ok", "failing"])),
-        // All else is told at the server's own computer alone.
+        // The rest is included only for requests from the server's own computer.
         .maybe("version", .text()),
         .maybe("uptime", .whole(Phrase("켜진 뒤의 초", "Seconds since the start"), least: 0)),
         .maybe("halls", .list(of: .choice(Hall.allCases.map(\.rawValue)))),

@@ -2,7 +2,7 @@ import Domain
 import Octets
 import Wire
 
-/// What apps of the first generation do.
+/// Operations of the first generation.
 extension Operation {
     static let listItems = Operation(
         name: "listItems",
@@ -72,7 +72,7 @@ extension Schema {
         .always("registration_date", whole(Phrase("1970년부터의 초", "Seconds since 1970"))),
     ]
 
-    /// The fields of a form, each a part of its own.
+    /// Returns the schema of a multipart form.
     static func itemForm(_ rules: ProductRules, areRequired: Bool) -> Schema {
         func field(_ name: String, _ schema: Schema) -> Field {
             Field(name: name, schema: schema, isRequired: areRequired)

@@ -5,7 +5,7 @@ import Pages
 import Routes
 
 extension Operation {
-    /// Everything of it but its name. `allowance` is what one place may ask, where that is limited.
+    /// Writes everything except its name. `allowance` is the rate limit per source, if there is one.
     func write(
         filling blanks: [Endpoint.Blank],
         within allowance: RateLimits.Rate?,
@@ -93,7 +93,7 @@ extension Operation {
 }
 
 extension Operation.Access {
-    /// How a program says who it is.
+    /// An authentication scheme.
     struct Scheme {
         let key: StaticString
         let place: String
@@ -135,7 +135,7 @@ extension RateLimits.Rate {
 }
 
 extension Failure.Kind {
-    /// What it means for a program, whatever it asked.
+    /// The description for any operation.
     fileprivate var about: Phrase {
         switch self {
         case .notFound: Phrase("그런 것이 없어요", "There is no such thing")

@@ -1,16 +1,16 @@
 import Domain
 import HTTP
 
-/// One thing a program can do at an address.
+/// An API operation at an address.
 package struct Operation: Sendable {
-    /// What generators of code call it.
+    /// The operation's id for code generators.
     let name: String
     let summary: Phrase
     package var query: [Parameter] = []
     var access = Access.everybody
     package var body: Body?
     package var answers: [DescribedAnswer]
-    /// What can go wrong besides.
+    /// Failures besides those common to all.
     var failures: [Failure.Kind] = []
 
     package struct Parameter: Sendable {
@@ -19,12 +19,12 @@ package struct Operation: Sendable {
         var isRequired = false
     }
 
-    /// Who may do it.
+    /// The clients allowed to use it.
     enum Access: Sendable {
         case everybody
         /// A seller, who sends the `identifier` and, in the body, the `secret`.
         case seller
-        /// A program with a key as KOBIS gives them out.
+        /// A program with a key such as KOBIS issues.
         case keyHolder
     }
 
@@ -36,7 +36,7 @@ package struct Operation: Sendable {
     package struct DescribedAnswer: Sendable {
         package var status = 200
         let about: Phrase
-        /// The content types it can come in, and what it is then; nil where no schema can say it.
+        /// The possible content types with their schemas; nil where a schema cannot describe it.
         package let content: [(type: String, schema: Schema?)]
     }
 }
@@ -46,7 +46,7 @@ extension Operation.DescribedAnswer {
         Self(status: status, about: about, content: [("application/json", schema)])
     }
 
-    /// JSON for programs, and a page for browsers.
+    /// Returns an answer as JSON for programs, or as a page for browsers.
     static func jsonOrPage(_ schema: Schema, _ about: Phrase) -> Self {
         Self(about: about, content: [("application/json", schema), ("text/html", nil)])
     }

@@ -3,7 +3,7 @@ import HTTP
 import Routes
 
 extension PackFile {
-    /// One of each, and the pack that stands for any.
+    /// One of each kind, with a placeholder pack.
     static let examples: [PackFile] =
         [.exposition, .items, .picture("NAME")] + PictureHash.examples.map { .kept($0, .small, .jpeg) }
     static let examplePack = "PACK"
@@ -50,7 +50,7 @@ extension PackFile {
 }
 
 extension PictureHash {
-    /// One, which no picture has.
+    /// A placeholder hash, which no picture has.
     static let examples = [PictureHash(String(repeating: "0a", count: 32))].compactMap(\.self)
 }
 
@@ -127,7 +127,7 @@ extension Operation {
 }
 
 extension Operation.DescribedAnswer {
-    /// Programs that load pictures read no words.
+    /// Without a body, because programs that load pictures do not read one.
     fileprivate static let noPicture = Self(status: 404, about: Phrase("그런 그림이 없어요", "No such picture"), content: [])
 
     fileprivate static func pictures(_ more: [String]) -> Self {

@@ -2,8 +2,8 @@ import Domain
 import Wire
 
 extension Schema {
-    /// What an answer of KOBIS's interface is like: read off one that the server's own writer made of a film, a ranking
-    /// or whatever it is about. What is missing of an answer about nothing can be missing.
+    /// Returns the schema of a KOBIS answer, inferred from answers the server itself encodes: one with every field, and
+    /// an empty one. Fields missing from the empty one are optional.
     static func kobisAnswer(of endpoint: KobisEndpoint) -> Schema {
         let example = KobisExample(endpoint)
         return Schema(kind: .either([Schema(answer: example.full, about: example.empty), .named(.kobisFault)]))
@@ -33,7 +33,7 @@ extension Schema {
     }
 }
 
-/// An answer with one of everything, and one about nothing.
+/// An answer with one of everything, and an empty one.
 private struct KobisExample {
     let full: KobisAnswer
     let empty: KobisAnswer
@@ -73,7 +73,7 @@ private struct KobisExample {
         return (.ranking(key, rows), .ranking(key, []))
     }
 
-    /// A film with one of everything a film can have.
+    /// A film with one value for every field.
     private static let films: [Film] =
         FilmCode("00000000").map { code in
             var film = Film(code: code, title: "")

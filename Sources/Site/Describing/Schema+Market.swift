@@ -2,7 +2,7 @@ package import Domain
 import Wire
 
 extension Schema {
-    /// What several answers and requests consist of.
+    /// Names of shared schemas.
     package enum Name: String, CaseIterable {
         case error = "Error"
         case health = "Health"
@@ -46,7 +46,7 @@ extension Schema {
         }
     }
 
-    /// The one shape of every failure but KOBIS's.
+    /// The schema of every failure except KOBIS's.
     private static let failure = Schema.object([
         .always("code", .whole(Phrase("HTTP 상태와 같아요", "The same as HTTP's status"))),
         .always("message", .text(Phrase("사람에게 보일 말", "Words for a person"))),
@@ -107,12 +107,12 @@ extension Schema {
         ),
     ]
 
-    /// Midnight in Korea, in either generation's form.
+    /// Returns the schema of a date: midnight in Korea, in either generation's form.
     private static func date(_ about: Phrase? = nil) -> Schema {
         text(about, pattern: #"^\d{4}-\d{2}-\d{2}T00:00:00(\.00)?$"#)
     }
 
-    /// What an app says of a product. Amounts are also taken as text, and `descriptions` for `description`.
+    /// Returns the fields of an app's product. Amounts are also accepted as text, and `descriptions` for `description`.
     private static func params(_ rules: ProductRules, areRequired: Bool) -> [Field] {
         func field(_ name: String, _ schema: Schema) -> Field {
             Field(name: name, schema: schema, isRequired: areRequired)

@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// What a value of an answer or a request is like, in the words of JSON Schema.
+/// The type of a value in a request or response, in terms of JSON Schema.
 package struct Schema: Sendable {
     package indirect enum Kind: Sendable {
         case text(length: ClosedRange<Int>? = nil, choices: [String] = [], pattern: String? = nil)
@@ -10,26 +10,26 @@ package struct Schema: Sendable {
         case truth
         case list(Schema, count: ClosedRange<Int>? = nil)
         case object([Field])
-        /// One of those the document names.
+        /// A reference to one of the document's named schemas.
         case named(Name)
         case either([Schema])
-        /// The word null.
+        /// Null.
         case nothing
-        /// Bytes that are no JSON.
+        /// Bytes that are not JSON.
         case file
     }
 
-    /// A value of an object.
+    /// A property of an object.
     package struct Field: Sendable {
         package let name: String
         package let schema: Schema
-        /// Whether it is never left out.
+        /// Whether it is always present.
         package let isRequired: Bool
     }
 
     package var kind: Kind
     var about: Phrase?
-    /// What counts where nothing is said.
+    /// The default value.
     var usual: Int?
 
     static func text(_ about: Phrase? = nil, length: ClosedRange<Int>? = nil, pattern: String? = nil) -> Schema {
@@ -70,7 +70,7 @@ extension Schema.Field {
 }
 
 extension Schema {
-    /// As a value of the document.
+    /// Writes it as a value of the document.
     func write(to json: inout JSONWriter) {
         json.object { json in
             writeKind(to: &json)
@@ -123,6 +123,6 @@ extension Schema {
 }
 
 extension Phrase {
-    /// Both languages in one line: a document does not know its reader's language.
+    /// Both languages in one line, because a document does not know its reader's language.
     var both: String { "\(korean) · \(english)" }
 }

@@ -4,7 +4,7 @@ import Markup
 import Pages
 import Routes
 
-/// What was decided, newest first, and whether the log is as it was written.
+/// The log of decisions, newest first, and whether it is intact.
 struct ModerationLogScreen: StaffScreen {
     let decisions: [ModerationDecision]
     let hasMore: Bool

@@ -68,7 +68,8 @@ package final class ModerationPages: Sendable {
         return try await moderation.entry(token.key, at: pages.now)
     }
 
-    /// A link's key is used by pressing, not by looking: programs look at links that are sent to people.
+    /// Takes an invitation. Only pressing the button uses up the key, because programs preview links that are sent to
+    /// people.
     private func enter(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
         guard visit.isSending else {
             let key = try Query(parsing: visit.request.query).word("key") ?? ""

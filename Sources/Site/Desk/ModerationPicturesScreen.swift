@@ -4,7 +4,7 @@ import Markup
 import Pages
 import Routes
 
-/// Who has put in most of the newest pictures: where the disk goes.
+/// The members who uploaded most of the newest pictures, which shows what fills the disk.
 struct ModerationPicturePeopleScreen: StaffScreen {
     let people: [PicturePerson]
 
@@ -38,14 +38,14 @@ struct ModerationPicturePeopleScreen: StaffScreen {
     }
 }
 
-/// Somebody's pictures, and what takes them away.
+/// A member's pictures, with a form to remove them.
 struct ModerationPicturesScreen: StaffScreen {
     let pictures: ModerationPictures
-    /// Where the products shown begin.
+    /// The product to continue after.
     let before: ProductID?
-    /// Whether some have just gone.
+    /// Whether some have just been removed.
     var isDone = false
-    /// What was sent and why it could not be taken.
+    /// The submitted form and its error.
     var chosen: Set<Int> = []
     var choosesSent = false
     var typed = ""

@@ -4,12 +4,12 @@ import Markup
 import Pages
 import Routes
 
-/// What waits for a decision: one row for each thing, however often it was reported.
+/// The queue of reports: one row for each target, however often it was reported.
 struct ModerationScreen: StaffScreen {
     let items: [ReportedItem]
     let now: Instant
 
-    /// So many are shown; others come when these are decided on.
+    /// The number shown; the rest follow once these are decided.
     static let most = 50
     static let name = Phrase("운영", "Moderation")
 
@@ -69,7 +69,7 @@ struct ModerationScreen: StaffScreen {
     }
 }
 
-/// Where a link to the desk leads: one press, and the link is used up.
+/// The target of an invitation link: pressing the button uses it up.
 struct StaffEntryScreen: StaffScreen {
     let key: String
 
@@ -96,7 +96,7 @@ struct StaffEntryScreen: StaffScreen {
 }
 
 extension ReportedItem {
-    /// Answers nobody has decided on, to what was done about this very thing.
+    /// Undecided appeals against decisions about this very target.
     var openAppeals: [Appeal] { decisions.filter { $0.target == target }.compactMap(\.appeal).filter(\.isOpen) }
 
     var waitingSince: Instant? {

@@ -4,11 +4,11 @@ import Markup
 import Pages
 import Routes
 
-/// One thing at the desk: what it is, why it was reported, what was done before, and what can be done now.
+/// One reported item: its content, the reports, earlier decisions, and the possible actions.
 struct ReportedItemScreen: StaffScreen {
     let item: ReportedItem
     let now: Instant
-    /// What was sent and why it could not be taken.
+    /// The submitted form and its error.
     var typed = ""
     var fault: Phrase?
 
@@ -37,7 +37,7 @@ struct ReportedItemScreen: StaffScreen {
         }
     }
 
-    /// What somebody said, among what was said before and after it.
+    /// Writes the reported message between the messages before and after it.
     private func said(_ html: inout HTML, _ language: Language) {
         guard item.target.kind == .message || item.target.kind == .review else { return }
         for line in item.before { around(&html, line, language) }
@@ -55,7 +55,7 @@ struct ReportedItemScreen: StaffScreen {
         }
     }
 
-    /// What is for sale, as far as it helps to decide.
+    /// Writes the reported product, as far as it helps to decide.
     private func ware(_ html: inout HTML, _ language: Language) {
         if !item.pictures.isEmpty {
             html.ul(.class("shown")) { list in
@@ -177,7 +177,7 @@ struct DecisionLine {
 }
 
 extension ModerationAction {
-    /// Where its button stands: first what is mostly right, last what is hardest.
+    /// The order of its button: first the usual choice, last the most severe.
     fileprivate var rank: Int {
         switch self {
         case .hide, .restore: 0

@@ -1,7 +1,7 @@
 package import Domain
 import Routes
 
-/// A link by which somebody comes to the desk once. The store has the SHA-256 of its key alone.
+/// A one-time link to the moderators' desk. The store has only the SHA-256 of its key.
 package struct StaffInvitation: Sendable {
     private let token = SessionToken()
 

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// A screen for moderators, which no search engine is to list.
+/// A screen for moderators, hidden from search engines.
 protocol StaffScreen: Screen {}
 
 extension StaffScreen {

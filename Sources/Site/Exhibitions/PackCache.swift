@@ -3,7 +3,7 @@ import HTTP
 import Octets
 import Synchronization
 
-/// What the exposition hall keeps between requests, each under the edition of the pack it was made from.
+/// The exposition hall's cache, by pack and edition.
 final class PackCache: Sendable {
     let packs: any Packs
     private let kept = Mutex<[String: Kept]>([:])
@@ -15,12 +15,12 @@ final class PackCache: Sendable {
         var missing: Set<String> = []
     }
 
-    /// Bytes kept for one pack; what is more is made anew for each request.
+    /// The most bytes cached per pack; larger files are made for each request.
     private static let mostBytes = 32 << 20
 
     init(_ packs: any Packs) { self.packs = packs }
 
-    /// A pack at its addresses: without a name where it is the chosen one.
+    /// Returns a pack with its addresses; without a name for the chosen pack.
     func place(_ pack: Pack, named name: String?) -> PackPlace {
         PackPlace(pack, named: name) { [weak self] picture in
             let name = if case .drawing = picture.form { "\(picture.name).svg" } else { picture.name }
@@ -28,7 +28,7 @@ final class PackCache: Sendable {
         }
     }
 
-    /// A file that is at hand.
+    /// Returns a file that is immediately available.
     func answer(_ file: PackFile, of pack: Pack) -> PackFileAnswer? {
         if let answer = kept.withLock({ $0.kept(pack).files[file] }) { return answer }
         guard let answer = packs.file(file, of: pack.name).map(PackFileAnswer.init) else { return nil }
@@ -36,7 +36,7 @@ final class PackCache: Sendable {
         return answer
     }
 
-    /// A file that has to be made first.
+    /// Returns a file that has to be made first.
     func made(_ file: PackFile, of pack: Pack) async -> PackFileAnswer? {
         guard let answer = await packs.make(file, of: pack.name).map(PackFileAnswer.init) else { return nil }
         keep(answer, as: file, of: pack)
@@ -61,7 +61,7 @@ final class PackCache: Sendable {
         return index
     }
 
-    /// The names of pictures the pack refers to and does not have, each told once.
+    /// Returns the names of missing pictures that have not been reported before.
     func newlyMissing(in pack: Pack) -> [String] {
         kept.withLock { kept in
             let names = pack.exhibits.filter { $0.picture == nil }.map(\.imageName)
@@ -73,7 +73,7 @@ final class PackCache: Sendable {
 }
 
 extension [String: PackCache.Kept] {
-    /// What is kept of this edition; what was kept of another goes, but for what the log was told.
+    /// Returns the cache for this edition. A new edition discards everything except the record of logged pictures.
     fileprivate mutating func kept(_ pack: Pack) -> PackCache.Kept {
         if let kept = self[pack.name], kept.edition == pack.edition { return kept }
         let fresh = PackCache.Kept(edition: pack.edition, missing: self[pack.name]?.missing ?? [])

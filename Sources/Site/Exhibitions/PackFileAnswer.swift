@@ -3,10 +3,10 @@ import HTTP
 import Octets
 import Pages
 
-/// A pack's file as it is sent, to programs everywhere and to our own pages.
+/// The response for a pack's file, for programs everywhere and for our own pages.
 struct PackFileAnswer: Sendable {
     private let answer: StoredAnswer
-    /// Of its bytes: a page that names it in the address may have the file kept for good.
+    /// The hash of its bytes: browsers may cache the file for ever at a URL that contains it.
     let stamp: String
     let count: Int
 
@@ -17,7 +17,7 @@ struct PackFileAnswer: Sendable {
         count = bytes.count
     }
 
-    /// `lasting` when the address changes with the bytes by itself.
+    /// Returns the response; `lasting` if the URL changes with the bytes anyway.
     func response(to request: Request, lasting: Bool) -> Response {
         var response = answer.answer(to: request)
         let isStamped = request.query == "v=\(stamp)"
@@ -26,8 +26,8 @@ struct PackFileAnswer: Sendable {
         return response
     }
 
-    /// Anybody's page may show and read what is on show. A drawing is a document, and might hold a script: nothing in
-    /// it may run or load.
+    /// Headers that let any site's page show and read the file. An SVG is a document and might contain scripts, so
+    /// nothing in it may run or load.
     private static let headers: Headers = {
         var headers = SecurityHeaders.all
         headers.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")

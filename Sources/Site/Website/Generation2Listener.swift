@@ -2,7 +2,7 @@ package import HTTP
 package import Pages
 import Wire
 
-/// The same site at another door, where the market's apps get their dates as the second generation expects them.
+/// A listener for the same site whose API returns dates as the second generation expects them.
 package struct Generation2Listener: Handler {
     private let site: any WholeSite
 

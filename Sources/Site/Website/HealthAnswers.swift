@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Synchronization
 
-/// Tells whether all is well here, to monitors and to the market's apps.
+/// Answers health checks of monitors and of the market's apps.
 final class HealthAnswers: Sendable {
     private let pages: PageServer
     private let services: SiteServices
@@ -17,12 +17,12 @@ final class HealthAnswers: Sendable {
         folder = DataFolder(pages.configuration.dataFolder)
     }
 
-    /// From now on a proxy is told to give requests to others.
+    /// Makes health checks tell proxies to send requests elsewhere.
     func stop() { isStopping.store(true, ordering: .relaxed) }
 
     var isWell: Bool { status == .ok }
 
-    /// Strangers are told one word, and a request from this computer all there is to know.
+    /// Answers with the full state to this computer, and with one word to other clients.
     func answer(_ visit: Visit) -> Response {
         if visit.request.isFromThisComputer {
             let health = present
@@ -39,12 +39,12 @@ final class HealthAnswers: Sendable {
         return Response(status: isWell ? 200 : 503, headers: headers, body: .bytes(Bytes(json)))
     }
 
-    /// What the market's apps ask before anything else: a JSON string, quotes and all, which some compare and others decode.
+    /// Answers the apps' first request with a JSON string, quotes included, which some compare and others decode.
     func word(_ visit: Visit) -> Response {
         status == .ok ? .json(Bytes(#""OK""#)) : .json(Bytes(#""FAIL""#), status: 503)
     }
 
-    /// The same question without the particulars, which cost more than all the rest of a small answer.
+    /// The status without the details, which would cost more than the rest of a small response.
     private var status: Health.Status {
         if isStopping.load(ordering: .relaxed) { return .stopping }
         guard services.packs?.isShowing ?? true, folder.takesFiles(at: pages.now) else { return .failing }

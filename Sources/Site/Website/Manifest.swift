@@ -3,9 +3,9 @@ package import Octets
 package import Pages
 import Routes
 
-/// What a phone needs to put the site beside its apps.
+/// The web app manifest, for installing the site on a phone.
 package enum Manifest {
-    /// In one language, with the open halls as shortcuts.
+    /// Returns the manifest in one language, with the open halls as shortcuts.
     package static func json(_ language: Language, halls: [Hall], assets: Assets) -> Bytes {
         let shortcuts = halls.map { hall in
             "{\"name\":\(quoted(hall.title[language])),\"short_name\":\(quoted(hall.name[language])),"
@@ -44,7 +44,7 @@ package enum Manifest {
         return "{\"src\":\(quoted(route.path)),\"sizes\":\"\(size)\",\"type\":\"\(type)\",\"purpose\":\"\(purpose)\"}"
     }
 
-    /// The words are ours and hold no control bytes.
+    /// Returns a JSON string; our own words contain no control bytes.
     private static func quoted(_ text: String) -> String {
         var out = "\""
         for scalar in text.unicodeScalars {

@@ -2,14 +2,13 @@ package import Octets
 package import Pages
 import Routes
 
-/// The script that keeps pages readable without a connection. Its first lines name the files of this very program, so
-/// that a browser sees another script, and installs it, as soon as another program answers.
+/// The service worker, which makes cached pages readable offline. Its first lines name the files of this program, so
+/// that a browser sees a changed script, and installs it, as soon as another version answers.
 package enum ServiceWorker {
-    /// What `madang.js` asks for where there is no line, by an address it knows without being told. What is kept under it
-    /// goes with the version.
+    /// The fixed URL of the script that `madang.js` loads when offline. Its cached copy is replaced with each version.
     static let held = Route.asset(hash: "0", name: "held.js").path
 
-    /// The script as it is served.
+    /// Returns the script as served.
     package static func script(_ assets: Assets) -> Bytes {
         let shell = ["madang.css", "boxoffice.css", "market.css", "nav.js", "madang.js"].compactMap {
             assets[$0]?.route.path

@@ -10,7 +10,7 @@ import Routes
 import Synchronization
 package import Wire
 
-/// Madang's pages and interfaces: from a request to its answer.
+/// Madang's pages and APIs: from a request to its response.
 package final class Site: WholeSite {
     package let pages: PageServer
     package let guards: Safeguards
@@ -24,11 +24,11 @@ package final class Site: WholeSite {
     private let home: HomePages
     private let settings: SettingsPages
     private let sitemaps: Sitemaps
-    /// Each hall's pages; nil where a hall has nothing to stand on: then its door says that it is empty.
+    /// The halls' pages; nil for a hall without services, whose front page then says that it is empty.
     private let expo: ExpoPages?
     private let market: MarketPages?
     private let desk: ModerationPages?
-    /// Whether pictures are private, for as long as nothing in the store has changed.
+    /// A cache of whether pictures are private, valid until anything in the store changes.
     private let privacy = VersionedCache<PictureHash, Int, Bool>(.init(count: 4_096))
     private let marketAPI: MarketAPI?
     private let boxOffice: BoxOfficePages?
@@ -71,7 +71,7 @@ package final class Site: WholeSite {
         kobis = KobisAnswers(pages, services.boxOffice)
     }
 
-    /// Made when it is first asked for, which on most servers it never is.
+    /// Made lazily, as most servers never need it.
     private var openAPI: StoredAnswer {
         openAPIDocument.load()
             ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: pages.configuration).answer)
@@ -79,7 +79,7 @@ package final class Site: WholeSite {
 
     package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }
 
-    /// `dates` is what the listener the request came to is for, where it is for one generation alone.
+    /// Answers a request. `dates` is set if the listener serves a single generation of apps.
     package func answer(_ request: Request, dates: DateForm?) -> Answer {
         let visit = pages.visit(of: request, dates: dates)
         if let kind = visit.route?.kind { request.kind = Int(kind.rawValue) }
@@ -97,7 +97,7 @@ package final class Site: WholeSite {
         }
     }
 
-    /// Answers a refusal; clients of KOBIS's interface that ask too often get KOBIS's own words.
+    /// Returns the response to a refusal; clients of the KOBIS API that exceed the rate limit get KOBIS's own error.
     private func failed(_ refused: FailedRequest, _ visit: Visit) -> Response {
         guard case .kobis(let route) = visit.route, refused.failure.kind == .tooMany else {
             return pages.failed(refused, visit)
@@ -105,29 +105,29 @@ package final class Site: WholeSite {
         return KobisAnswers.tooMany(route, refused, visit)
     }
 
-    /// Work that may ask another server, which then is told the trace it belongs to.
+    /// Sets the trace for work that may call another server, which then receives it.
     private func traced(_ answer: Answer, _ visit: Visit, at route: Route) -> Answer {
         guard route.mayAskOthers, case .later(let work) = answer, let trace = visit.request.trace else { return answer }
         return .later { await TraceParent.$current.withValue(trace) { await work() } }
     }
 
-    /// Apart, so that a server that is alone keeps no memory for it.
+    /// Not inlined, so that a single server allocates nothing for it.
     @inline(never)
     private func answerBesideOthers(_ visit: Visit, at route: Route) -> Answer {
         ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
     }
 
-    /// Tells a program why nothing is done for it.
+    /// Returns the response to a program whose request is refused.
     package func refused(_ refused: FailedRequest, _ request: Request) -> Response {
         pages.failedProgram(refused, pages.visit(of: request, dates: nil))
     }
 
-    /// What `/health` says to all who ask, at whichever door.
+    /// Answers `/health` on any listener.
     func answerHealth(_ request: Request) -> Response { health.answer(pages.visit(of: request, dates: nil)) }
 
     var isHealthy: Bool { health.isWell }
 
-    /// What is kept to answer with, by name.
+    /// The response caches, by name.
     var caches: [(name: String, figures: CacheFigures)] {
         [
             ("pages", pages.cache.figures), ("lists", marketAPI?.lists.figures),
@@ -146,18 +146,18 @@ package final class Site: WholeSite {
         for request in requests { log?.warn(request, heldLoopFor: milliseconds, at: pages.now) }
     }
 
-    /// Answers on, while `/health` tells proxies to send visitors elsewhere.
+    /// Begins shutting down: still answers, while `/health` tells proxies to send visitors elsewhere.
     package func beginStopping() { health.stop() }
 
-    /// Saves who looked at what, where that is due; to be called now and then, and once when nobody is answered any more.
+    /// Saves the product counts when due; call it now and then, and once after the last request.
     package func saveCounts(isLast: Bool = false) async { await market?.saveCounts(isLast: isLast) }
 
-    /// The whole answer, for callers without a loop.
+    /// Returns the whole response, for callers without a loop.
     package func respond(to request: Request) async -> Response {
         await answer(request).response()
     }
 
-    /// What no route should ever meet: another site's name, another site's form.
+    /// Refuses requests no route should handle: for another site's host, or from another site's form.
     private func admit(_ visit: Visit) throws(FailedRequest) {
         guard pages.answers(to: visit.visitor) else {
             throw FailedRequest(misdirectedTo: visit.visitor)
@@ -208,7 +208,8 @@ package final class Site: WholeSite {
         answer?.answer(to: visit.request) ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
     }
 
-    /// What people send each other has addresses of its own. By this one it is not there, nor is what the desk hides.
+    /// Answers with a picture. Pictures in conversations have addresses of their own and are not found at this one, nor
+    /// are those hidden by moderators.
     private func picture(
         _ hash: PictureHash,
         _ size: PictureSize,
@@ -247,7 +248,7 @@ package final class Site: WholeSite {
 extension PictureHash: VersionedKey {}
 
 extension Route {
-    /// Whether KOBIS may be asked for what is shown.
+    /// Whether showing it may call KOBIS.
     fileprivate var mayAskOthers: Bool {
         switch self {
         case .boxOffice, .kobis, .hall(.boxOffice): true

@@ -3,8 +3,7 @@ import HTTP
 import Octets
 import Pages
 
-/// What the site serves besides its screens: the files it carries, and the two that are made from them. All are made
-/// once, when the site is.
+/// The site's files besides its screens: the embedded ones, and two generated from them, all prepared at the start.
 struct SiteFiles: Sendable {
     private let current: [String: StoredAnswer]
     private let passing: [String: StoredAnswer]
@@ -22,7 +21,7 @@ struct SiteFiles: Sendable {
         favicon = assets["favicon.ico"].map {
             SiteFiles.stored($0.bytes, SiteFiles.type(of: $0.name), "public, max-age=86400")
         }
-        // Asked for anew each time, so that a new program's worker is found at once.
+        // Never cached, so that a new program's service worker is found at once.
         serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
         manifests = Dictionary(
             uniqueKeysWithValues: Language.allCases.map { language in
@@ -36,8 +35,8 @@ struct SiteFiles: Sendable {
         )
     }
 
-    /// After an update a page that is still open may ask by an old hash. It gets the file as it is now rather than
-    /// none, but is told not to keep it under that address.
+    /// Returns a file. After an update an open page may request an old hash. It gets the current file rather than none,
+    /// but with a header that forbids caching it at that URL.
     func file(named name: String, hash: String) -> StoredAnswer? {
         hashes[name] == hash ? current[name] : passing[name]
     }
@@ -48,7 +47,7 @@ struct SiteFiles: Sendable {
         Dictionary(uniqueKeysWithValues: assets.map { ($0.name, value($0)) })
     }
 
-    /// A drawing is a page of its own where somebody opens it.
+    /// Returns the response; an SVG opened directly is a page of its own and needs all security headers.
     private static func stored(_ asset: Assets.Asset, _ caching: String) -> StoredAnswer {
         var headers = asset.name.hasSuffix(".svg") ? SecurityHeaders.all : SecurityHeaders.ofParts
         headers.add(.cacheControl, caching)

@@ -2,21 +2,21 @@ package import BoxOffice
 package import Domain
 package import Market
 
-/// What the site stands on besides the files it carries: the program brings it.
+/// The services the site depends on besides its embedded files, provided by the program.
 package struct SiteServices: Sendable {
-    /// How the store is, as far as is known: nothing is asked of it.
+    /// Returns the last known state of the store, without querying it.
     package var storeState: @Sendable () -> StoreState
-    /// Who serves the same besides.
+    /// The number of servers sharing the store.
     package var nodes: NodeCount
-    /// Returns once what they had committed by then is known here.
+    /// Returns once their commits before the call are known here.
     package var catchUp: @Sendable () async -> Void
-    /// The stored pictures; without them every picture is drawn.
+    /// The stored pictures; without them a drawing replaces every picture.
     package var pictures: (any PictureFiles)?
-    /// What the market sells, and what takes in more; without it the market's interface is closed.
+    /// The market's services; without them its API is closed.
     package var market: MarketServices?
-    /// The exhibitions; without them that hall stands empty.
+    /// The exhibitions; without them that hall is empty.
     package var packs: (any Packs)?
-    /// The box office's archive, and where it is fed from.
+    /// The box office's archive and its source.
     package var boxOffice: BoxOfficeServices?
 
     package init(

@@ -7,7 +7,7 @@ import Octets
 import Pages
 import Routes
 
-/// What search engines are told: what they may read, and the addresses of what people look for.
+/// Rules for search engines (`robots.txt`), and the sitemap.
 final class Sitemaps: Sendable {
     private let pages: PageServer
     private let services: SiteServices
@@ -19,7 +19,7 @@ final class Sitemaps: Sendable {
         self.expo = expo
     }
 
-    /// The newest products and the films that opened last; a list may have 50,000 addresses.
+    /// The limits for the newest products and films; a sitemap may have 50,000 addresses.
     static let mostProducts = 5_000
     private static let mostFilms = 5_000
     private static let portion = 100

@@ -2,19 +2,19 @@ package import HTTP
 package import Pages
 package import Wire
 
-/// Answers of the KOBIS API, kept as they are sent.
+/// A cache of the KOBIS API's encoded responses.
 package typealias KobisAnswerCache = VersionedCache<KobisRequest, KobisAnswerVersion, StoredAnswer>
 
 extension KobisRequest: VersionedKey {}
 
-/// What an answer depends on besides its request.
+/// The dependencies of a response besides its request.
 package struct KobisAnswerVersion: Sendable, Equatable {
     var archive: Int
-    /// The day in Korea, which decides what the newest day is.
+    /// The day in Korea, which determines the newest day.
     var day: Int
-    /// Why the source had nothing newer, if it had not.
+    /// The reason why the source had nothing newer, if any.
     var trouble: String?
-    /// The source's own answer.
+    /// The source's own response.
     var relayed: String?
 }
 

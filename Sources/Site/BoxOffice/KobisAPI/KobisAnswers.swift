@@ -5,10 +5,10 @@ package import Pages
 package import Routes
 import Wire
 
-/// The interface of KOBIS, answered from what is here.
+/// The KOBIS API, answered from local data.
 package final class KobisAnswers: Sendable {
     private let pages: PageServer
-    /// Nil where there are no figures, which apps are told in KOBIS's own words.
+    /// Nil where there are no figures; apps then get KOBIS's own error.
     private let services: BoxOfficeServices?
     package let answers = KobisAnswerCache()
 
@@ -17,7 +17,7 @@ package final class KobisAnswers: Sendable {
         self.services = services
     }
 
-    /// An answer for apps made for KOBIS: status 200 whatever it says, and open to other sites' pages.
+    /// Answers apps written for KOBIS: always with status 200, and open to other sites' pages (CORS).
     package func answer(_ visit: Visit, at route: KobisRoute) async -> Response {
         do throws(KobisFault) {
             guard let services else { throw .unavailable("자료가 없어요.") }
@@ -41,7 +41,7 @@ package final class KobisAnswers: Sendable {
         }
     }
 
-    /// As KOBIS says it in its body, and as everybody else does in the head.
+    /// Returns KOBIS's error in the body, with the usual status and headers.
     package static func tooMany(_ route: KobisRoute, _ refused: FailedRequest, _ visit: Visit) -> Response {
         var headers = failureHeaders(visit, as: route.format)
         headers.set(.cacheControl, "no-store")
@@ -50,7 +50,7 @@ package final class KobisAnswers: Sendable {
         return Response(status: refused.status, headers: headers, body: .bytes(fault.answer.bytes(as: route.format)))
     }
 
-    /// Their bodies are KOBIS's: what people may quote stands in the head.
+    /// Returns the headers, with the request number: the bodies follow KOBIS's format.
     private static func failureHeaders(_ visit: Visit, as format: KobisAnswer.Format) -> Headers {
         var headers = KobisResponder.headers
         headers.add(.requestNumber, String(visit.request.number))

@@ -5,7 +5,7 @@ import Pages
 import Routes
 import Wire
 
-/// Answers what apps ask KOBIS: from the archive, and through to KOBIS itself where that has nothing.
+/// Answers apps' requests to KOBIS: from the archive, or forwarded to KOBIS where the archive has nothing.
 struct KobisResponder: Sendable {
     let figures: any BoxOfficeFigures
     let source: any BoxOfficeSource
@@ -14,20 +14,20 @@ struct KobisResponder: Sendable {
     let asker: RequestOrigin
     let now: Instant
 
-    /// What a request is about.
+    /// The subject of a request.
     private enum Matter {
         case ranking(RankingKey)
         case movie(String)
         case other(String)
     }
 
-    /// What the source had to say before the archive is read.
+    /// The source's result, before the archive is read.
     private struct News {
         var trouble: Failure?
         var relayed: String?
     }
 
-    /// Throws what the request itself has wrong, and what stands for a failure of ours.
+    /// Throws the request's own faults, and KOBIS faults in place of our failures.
     func answer(_ request: KobisRequest) async throws(KobisFault) -> StoredAnswer {
         let matter = try matter(of: request)
         do throws(Failure) { return try await answer(request, matter) } catch { throw KobisFault(error) }
@@ -44,7 +44,7 @@ struct KobisResponder: Sendable {
 
     private func answer(_ request: KobisRequest, _ matter: Matter) async throws(Failure) -> StoredAnswer {
         let news = await news(of: matter, request)
-        // Read before the figures are: what changes meanwhile makes the answer old, not the figures wrong.
+        // Read before the figures, so that a concurrent change leads to a cache miss, never to stale data.
         let version = KobisAnswerVersion(
             archive: figures.version.boxOffice,
             day: now.day(in: .korea).number,
@@ -67,7 +67,7 @@ struct KobisResponder: Sendable {
             guard let code = FilmCode(code) else { return News() }
             return News(trouble: await source.freshen(code, for: asker, at: now))
         case .other:
-            // KOBIS knows more than any archive: it is asked first. What it cannot say now, the archive may.
+            // KOBIS has more than the archive, so it is asked first; the archive is the fallback.
             guard let parameters = request.question else { return News() }
             let path = "\(request.endpoint.rawValue).\(request.format.rawValue)"
             let question = SourceQuestion(path: path, parameters: parameters)
@@ -89,12 +89,12 @@ struct KobisResponder: Sendable {
 
 /// Rankings.
 extension KobisResponder {
-    /// Days that are not over have nothing, nor have those before the first.
+    /// Whether figures can exist: not for days that are not over, nor for those before the first.
     private func isCounted(_ key: RankingKey) -> Bool {
         key.first <= BoxOfficeClock.newestDay(at: now) && key.period.last >= BoxOfficeClock.firstDay
     }
 
-    /// Whether there is such a region. Until KOBIS has listed its regions, any of its form may be one.
+    /// Whether the region exists. Until KOBIS has listed its regions, any well-formed code may.
     private func isOfSomewhere(_ key: RankingKey) async -> Bool {
         guard let region = key.filter.region, source.isLive else { return true }
         let regions = await source.regions(at: now)
@@ -120,8 +120,8 @@ extension KobisResponder {
         return key.filter == .all || source.isLive ? nil : try await chosen(key)
     }
 
-    /// Those of the ten films that a filter asks for, as far as the archive knows: the nation from a film's facts,
-    /// nothing of regions, and of no film that it is an independent one.
+    /// Returns those of the ten films that match the filter, as far as the archive knows: nations come from the films'
+    /// details; regions and independent films are unknown.
     private func chosen(_ key: RankingKey) async throws(Failure) -> [RankedFilm]? {
         guard let all = try await archived(RankingKey(key.span, key.first)) else { return nil }
         guard key.filter.kind != .independent else { return [] }
@@ -183,7 +183,7 @@ extension KobisResponder {
         return .films(found.films, of: found.total)
     }
 
-    /// Enough for a list to be made of, and bounded.
+    /// Returns the films for making a list, limited.
     private func films(_ filter: FilmFilter) async throws(Failure) -> [Film] {
         try await figures.films(filter, skipping: 0, limit: 1_000).films
     }
@@ -210,7 +210,7 @@ extension FilmFilter {
         self.init()
         title = request["movieNm"] ?? ""
         director = request["directorNm"] ?? ""
-        // A nation that is not known here is none of the films'.
+        // A nation unknown here matches no film.
         nation = request["repNationCd"].map { KobisCode.named($0, below: "2204")?.name.korean ?? $0 } ?? ""
         kind = request["movieTypeCd"].flatMap { KobisCode.named($0, below: "2201") }?.name.korean ?? ""
         openedFrom = request["openStartDt"].flatMap { Int($0.prefix(4)) }
@@ -227,14 +227,14 @@ extension FilmCompany {
 }
 
 extension KobisRequest {
-    /// The page that is asked for.
+    /// Returns the requested page of the items.
     fileprivate func slice<Item>(_ items: [Item]) -> [Item] {
         Array(items.dropFirst((page.number - 1) * page.length).prefix(page.length))
     }
 }
 
 extension KobisFault {
-    /// What an app is told where a figure could neither be found nor fetched.
+    /// Creates the fault for data that could neither be found nor fetched.
     init(_ failure: Failure) {
         switch failure.kind {
         case .tooMany: self = .quotaSpent

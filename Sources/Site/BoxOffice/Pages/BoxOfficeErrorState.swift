@@ -3,21 +3,21 @@ package import Markup
 package import Pages
 import Routes
 
-/// Why the hall has nothing to show, each in its own words.
+/// The reasons why the hall has nothing to show.
 package enum BoxOfficeErrorState: Sendable, Hashable {
     /// The archive is empty, and nothing can be fetched.
     case nothingYet
     case notYetOver(Day)
     case future(Day)
     case beforeCounting
-    /// None of that day; the nearest days that have some.
+    /// No figures for that day, but for the nearest one.
     case noFigures(RankingKey, nearest: Day?)
     case unknownFilm
     case quotaSpent
     case keyRefused
     case outOfReach
 
-    /// What a failure to fetch means where there is nothing else to show.
+    /// Creates the state for a failed fetch where there is nothing else to show.
     init(_ failure: Failure) {
         switch failure.kind {
         case .tooMany: self = .quotaSpent
@@ -34,13 +34,13 @@ package enum BoxOfficeErrorState: Sendable, Hashable {
         }
     }
 
-    /// In how many seconds it is worth coming again.
+    /// Returns the seconds after which a retry is useful.
     func retryAfter(at now: Instant) -> Int {
         self == .quotaSpent ? BoxOfficeClock.secondsToMidnight(from: now) : 60
     }
 }
 
-/// The screen that says so.
+/// The screen that explains an error state.
 package struct BoxOfficeErrorScreen: Screen {
     private let errorState: BoxOfficeErrorState
     private let newest: Day

@@ -13,7 +13,7 @@ extension BoxOfficePages {
     ) async throws(Failure) -> Response {
         let origin = FilmOrigin(query, among: await reader.source.regions(at: reader.now))
         let trouble = await reader.source.freshen(code, for: reader.asker, at: reader.now)
-        // Read before the figures are: what changes meanwhile makes the page old, not what it shows wrong.
+        // Read before the figures, so that a concurrent change leads to a cache miss, never to stale data.
         let archive = reader.figures.version.boxOffice
         guard let summary = try await reader.figures.summary(of: code) else {
             return mishap(trouble.map(BoxOfficeErrorState.init) ?? .unknownFilm, visit, reader)
@@ -54,7 +54,7 @@ extension BoxOfficePages {
         return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 
-    /// The films of the newest list, to begin with.
+    /// Returns the films of the newest ranking, as initial suggestions.
     private func ranked(_ reader: BoxOfficeReader) async throws(Failure) -> [FilmSummary] {
         guard let last = try await reader.figures.extent()?.last,
             let ranking = try await reader.figures.ranking(.day(last))

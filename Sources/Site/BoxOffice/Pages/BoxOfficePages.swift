@@ -14,7 +14,7 @@ package final class BoxOfficePages: Sendable {
         self.services = services
     }
 
-    /// Answers at the hall's addresses; nil is its door, `/boxoffice`.
+    /// Answers requests to the hall's addresses; a nil route is its front page, `/boxoffice`.
     package func answer(_ visit: Visit, at route: BoxOfficeRoute?) -> Answer {
         let reader = BoxOfficeReader(
             figures: services.figures(visit.request.loop),
@@ -63,7 +63,7 @@ package final class BoxOfficePages: Sendable {
         _ query: Query,
         _ reader: BoxOfficeReader
     ) async throws(Failure) -> Response {
-        // Where nothing can be asked for some films only, an address that does so shows them all.
+        // Without a live source nothing can be filtered, so the filter is ignored.
         let filter =
             reader.source.isLive ? RankingFilter(query, among: await reader.source.regions(at: reader.now)) : .all
         return await ranking(
@@ -91,7 +91,7 @@ package final class BoxOfficePages: Sendable {
         }
     }
 
-    /// The page as long as nothing on it changes.
+    /// Returns the page, cached until anything on it changes.
     private func ranking(
         _ figures: RankingFigures,
         _ view: ListView,
@@ -129,7 +129,7 @@ package final class BoxOfficePages: Sendable {
         return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 
-    /// The date field's form leads to the day's own address.
+    /// Redirects the date field's form to the day's own address.
     private func chosenDay(_ typed: String) throws(FailedRequest) -> Response {
         guard let day = Day(iso: typed) else {
             throw FailedRequest(
@@ -163,7 +163,7 @@ package final class BoxOfficePages: Sendable {
 }
 
 extension Visit {
-    /// Who is asked for: the source is found out when another server is to be asked, which for most pages it is not.
+    /// The visitor a fetch is charged to. The hash is computed only when the source is contacted, which is rare.
     package var asker: RequestOrigin {
         .visitor { [source = visitor.source] in source.isThisMachine ? nil : source.hashValue }
     }

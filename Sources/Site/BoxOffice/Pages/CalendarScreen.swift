@@ -3,15 +3,15 @@ package import Markup
 package import Pages
 import Routes
 
-/// A month of days to choose from: those with figures are marked. A date can be typed as well. With the hall's script
-/// the same fragment opens over the ranking.
+/// A month's calendar: days with figures are marked, and a date can be typed. The hall's script opens the same fragment
+/// over the ranking.
 package struct CalendarScreen: Screen {
     private let month: Day
     private let marked: Set<Day>
     private let newest: Day
-    /// Whether days without figures can be fetched, and are links therefore.
+    /// Whether days without figures can be fetched, and are therefore links.
     private let isLive: Bool
-    /// What it was opened from.
+    /// The ranking it was opened from.
     private let chosen: RankingKey?
 
     /// `month` is the first of its days; `newest` is yesterday.
@@ -43,7 +43,7 @@ package struct CalendarScreen: Screen {
         html.source(language)
     }
 
-    /// The month `day` is in, with what is shown now marked.
+    /// Returns the link to the month of `day`, marking the current ranking.
     static func link(to day: Day, chosen: RankingKey?) -> Link {
         var fields: [(String, String)] = []
         if let chosen {
@@ -107,7 +107,7 @@ package struct CalendarScreen: Screen {
         ) { number(&$0, day, language) }
     }
 
-    /// What one was looking at, on that day: a week stays a week.
+    /// Returns the link to the same kind of ranking on that day: a week stays a week.
     private func ranking(of day: Day) -> Link {
         guard let chosen else { return Route.boxOffice(.day(day)).link }
         return RankingKey(chosen.span, day, chosen.filter).link
@@ -121,7 +121,7 @@ package struct CalendarScreen: Screen {
         return Phrase("\(words.korean), \(holiday.korean)", "\(words.english), \(holiday.english)")
     }
 
-    /// The weekday is seen only where large letters leave no room for seven columns.
+    /// Writes the day's number; the weekday is visible only where large text leaves no room for seven columns.
     private func number(_ html: inout HTML, _ day: Day, _ language: Language) {
         html.b(Holiday.name(of: day) == nil && day.weekday != .sunday ? .omitted : .class("sun")) {
             $0.number(day.day)
@@ -131,7 +131,7 @@ package struct CalendarScreen: Screen {
 }
 
 extension Day {
-    /// Weeks of a Korean calendar begin on Sunday: 1 to 7.
+    /// The column from 1 to 7: weeks of a Korean calendar begin on Sunday.
     fileprivate var column: Int { (weekday.rawValue + 1) % 7 + 1 }
 
     /// Any Sunday.
@@ -139,12 +139,12 @@ extension Day {
 }
 
 extension Weekday {
-    /// `월`, `Mon`
+    /// The abbreviation: `월`, `Mon`
     var initial: Phrase { Phrase(String(name.korean.prefix(1)), String(name.english.prefix(3))) }
 }
 
 extension RankingSpan {
-    /// As addresses name it; days need no name.
+    /// The word in addresses; nil for days.
     fileprivate var word: String? {
         switch self {
         case .day: nil
@@ -153,7 +153,7 @@ extension RankingSpan {
         }
     }
 
-    /// What an address calls it.
+    /// Creates the span from an address's word.
     init(word: String?) {
         switch word {
         case "weekend": self = .weekend

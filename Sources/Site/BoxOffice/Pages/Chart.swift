@@ -1,23 +1,23 @@
 import Domain
 import Markup
 
-/// A chart drawn by the server. What it shows is said in a sentence, and stands in a table below it: the drawing is for
-/// the eyes. Steps between numbers are the same everywhere; days without a number are gaps.
+/// A chart as SVG, for display only: a sentence describes it, and a table below has its numbers. The steps on the x
+/// axis are equal; days without a number are gaps.
 struct Chart {
     let title: Phrase
     let sentence: Phrase
-    /// From the top down.
+    /// The labels of the y axis, from the top down.
     let marks: [Phrase]
-    /// From the first to the last.
+    /// The labels of the x axis, from the first to the last.
     let ends: [Phrase]
     let lines: [Line]
-    /// So many steps across.
+    /// The number of steps on the x axis.
     let width: Int
 
-    /// One line: heights from 0, the foot, to 1, by step.
+    /// One line: values from 0, the bottom, to 1, by step.
     struct Line {
         let points: [(x: Int, y: Double)]
-        /// Which of the chart's colours.
+        /// The number of its colour.
         var style = 1
         var isFilled = false
     }
@@ -62,7 +62,7 @@ struct Chart {
         }
     }
 
-    /// Points side by side belong together.
+    /// Returns the runs of consecutive points.
     static func runs(_ points: [(x: Int, y: Double)]) -> [[(x: Int, y: Double)]] {
         var runs: [[(x: Int, y: Double)]] = []
         for point in points {
@@ -75,7 +75,7 @@ struct Chart {
         return runs
     }
 
-    /// A point by itself is a line of no length, which round ends make a dot.
+    /// Returns the SVG path. A single point becomes a line of no length, which round ends make a dot.
     static func path(_ run: [(x: Int, y: Double)]) -> String {
         let dots = run.map { "\($0.x) \(number(height * (1 - $0.y)))" }
         return dots.count == 1 ? "M\(dots[0])h0" : "M" + dots.joined(separator: "L")
@@ -86,6 +86,6 @@ struct Chart {
         return path(run) + "L\(last.x) 100L\(first.x) 100z"
     }
 
-    /// One decimal at most: `12.5`, `100`
+    /// Returns the number with at most one decimal: `12.5`, `100`
     static func number(_ value: Double) -> String { Tenths(count: Int((value * 10).rounded())).short }
 }

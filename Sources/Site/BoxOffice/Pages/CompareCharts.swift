@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The films' daily and total admissions, by the days since each opened.
+/// The films' daily and total admissions, by days since each opened.
 struct CompareCharts {
     let entries: [CompareScreen.Entry]
 
@@ -29,7 +29,7 @@ struct CompareCharts {
         )
     }
 
-    /// The most each of them had.
+    /// Returns the highest value of each film.
     private func sentence(_ figure: (RankedFilm) -> Int) -> Phrase {
         let most = entries.compactMap { entry in
             entry.run.byDayOfRun.max { figure($0.row) < figure($1.row) }.map {
@@ -43,7 +43,7 @@ struct CompareCharts {
     }
 }
 
-/// What the charts draw, in numbers: a row for each day of the run.
+/// The charts' numbers in a table: a row for each day of the run.
 struct CompareTable {
     let entries: [CompareScreen.Entry]
 
@@ -62,7 +62,7 @@ struct CompareTable {
         }
     }
 
-    /// The days any of the films has, each with the row of every film.
+    /// The days on which any film has figures, each with the row of every film.
     private var lines: [(day: Int, rows: [RankedFilm?])] {
         let found = entries.map { Dictionary($0.run.byDayOfRun.map { ($0.dayOfRun, $0.row) }) { first, _ in first } }
         return Set(found.flatMap(\.keys)).sorted().map { day in (day, found.map { $0[day] }) }

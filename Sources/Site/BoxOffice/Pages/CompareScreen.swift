@@ -3,7 +3,7 @@ package import Markup
 package import Pages
 import Routes
 
-/// Up to four films side by side, each from the day it opened.
+/// Up to four films compared, each from the day it opened.
 package struct CompareScreen: Screen {
     package struct Entry: Sendable, Hashable {
         package let summary: FilmSummary
@@ -54,12 +54,12 @@ package struct CompareScreen: Screen {
         html.source(language)
     }
 
-    /// Those whose opening is known, and that were on a list since.
+    /// Films whose opening day is known and that were ranked since.
     private var comparable: [Entry] { entries.filter { !$0.run.byDayOfRun.isEmpty } }
 
     private var origin: FilmOrigin { .comparison(entries.map(\.summary.code)) }
 
-    /// What is compared, each with its line and a way out.
+    /// Writes the compared films, each with its line and a link to remove it.
     private func chosen(_ html: inout HTML, _ language: Language) {
         html.ul(.class("card chosen")) { list in
             for (index, entry) in entries.enumerated() {
@@ -77,7 +77,7 @@ package struct CompareScreen: Screen {
         }
     }
 
-    /// As each language says it: `킹메이커 빼기`, `Remove Kingmaker`. Only the verb is seen.
+    /// Writes the label in the order of each language: `킹메이커 빼기`, `Remove Kingmaker`. Only the verb is visible.
     private func remove(_ link: inout HTML, _ title: FilmTitle, _ language: Language) {
         if language == .korean { link.hidden("", title, " ", language) }
         link.text(Phrase("빼기", "Remove")[language])
@@ -136,7 +136,7 @@ package struct CompareScreen: Screen {
 }
 
 extension HTML {
-    /// A title that is only heard, between words.
+    /// Writes a visually hidden title between words.
     fileprivate mutating func hidden(_ before: String, _ title: FilmTitle, _ after: String, _ language: Language) {
         span(.class("vh")) { words in
             words.text(before)
@@ -145,7 +145,7 @@ extension HTML {
         }
     }
 
-    /// A piece of the line that stands for a film in the charts.
+    /// Writes a sample of the line that represents a film in the charts.
     mutating func legendLine(_ style: Int) {
         svg(.class("line-key"), .viewBox("0 0 24 4"), .ariaHidden(true)) { svg in
             svg.path(.class("line-\(style)"), .d("M2 2h20"), .vectorEffect("non-scaling-stroke"))

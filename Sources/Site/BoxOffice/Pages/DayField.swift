@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// The browser's own date field, between the first day of all and yesterday.
+/// The browser's own date field, limited to the first day with figures through yesterday.
 struct DayField {
     let newest: Day
     var chosen: Day?

@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// What other places show of a film somebody shares there (Open Graph).
+/// A film's preview on other sites when somebody shares it (Open Graph).
 struct FilmCard {
     let title: Phrase
     let summary: Phrase
@@ -21,14 +21,14 @@ struct FilmCard {
         if let image = image(context) { html.meta(.property("og:image"), .content(origin + image.text)) }
     }
 
-    /// Few of those places take drawings: where the poster is one, the site's sign stands for it.
+    /// The image; the site's icon in place of a generated poster, because few sites accept SVG.
     private func image(_ context: PageContext) -> Link? {
         guard let poster else { return context.file("icon-512.png") }
         return Route.picture(poster.hash, PictureSize.large.available(of: poster.dimensions), .jpeg).link
     }
 }
 
-/// A button that hands the address on, where there are scripts.
+/// A button that shares the address, shown where there are scripts.
 struct ShareAddress {
     let route: Route
 

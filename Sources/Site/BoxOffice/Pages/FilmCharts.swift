@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A film's rank and its admissions over time.
+/// Charts of a film's rank and admissions over time.
 struct FilmCharts {
     let run: FilmRun
 
@@ -68,7 +68,7 @@ struct FilmCharts {
         days.map { ($0.day.days(since: first.day), height($0.row)) }
     }
 
-    /// The next round number above: 1, 2 or 5 and noughts.
+    /// Returns the next round number above: 1, 2 or 5 followed by zeros.
     static func ceiling(_ count: Int) -> Int {
         var unit = 10
         while true {

@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Routes
 
-/// A film in the words of schema.org, for search engines.
+/// A film's schema.org data, for search engines.
 struct FilmData {
     let title: Phrase
     let film: Film?
@@ -30,7 +30,7 @@ struct FilmData {
         html.structuredData(json.finish())
     }
 
-    /// Enough to tell one film from another of its name.
+    /// The number of actors included, enough to distinguish films of the same title.
     private static let mostActors = 10
 
     private func people(_ json: inout JSONWriter, _ key: StaticString, _ names: [String]) {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What the apps tell of a film, in their order.
+/// The facts of a film that the apps show, in their order.
 struct FilmFacts {
     let film: Film?
     let opened: Day?
@@ -29,7 +29,7 @@ struct FilmFacts {
     private func plain(_ text: String?) -> Phrase { .listed([text].compactMap { $0.map { Phrase($0, $0) } }) }
 }
 
-/// The days a film passed each million admissions.
+/// The days on which a film passed each million admissions.
 struct FilmMilestones {
     let run: FilmRun
 
@@ -54,7 +54,7 @@ struct FilmMilestones {
 }
 
 extension HTML {
-    /// One fact beside its name.
+    /// Writes one fact with its name.
     mutating func fact(_ name: Phrase, _ value: Phrase, _ language: Language) {
         div { pair in
             pair.dt { $0.text(name[language]) }
@@ -64,7 +64,7 @@ extension HTML {
 }
 
 extension Phrase {
-    /// Korean where the page is English and no English is known.
+    /// Returns the language tag of a value that is Korean on an English page.
     fileprivate func foreign(_ language: Language) -> String? {
         guard language == .english, english == korean else { return nil }
         return english.unicodeScalars.contains { ("가"..."힣").contains($0) } ? Language.korean.rawValue : nil
@@ -72,7 +72,7 @@ extension Phrase {
 }
 
 extension Film {
-    /// Who distributes it, in English where KOBIS knows the name.
+    /// The distributors, in English where KOBIS knows the name.
     fileprivate var distributorNames: [Phrase] {
         distributors.map { name in
             let english = companies.first { $0.name == name && !$0.nameEnglish.isEmpty }?.nameEnglish

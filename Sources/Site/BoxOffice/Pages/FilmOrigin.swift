@@ -4,16 +4,16 @@ import Markup
 import Pages
 import Routes
 
-/// Where a film's page was opened from: its way back leads there, and it shows that day's figures.
+/// The page a film's page was opened from, which determines its back link and the day of its figures.
 ///
-/// Links carry it as `from`, the part of the address below `/boxoffice/`; only addresses `BoxOfficeRoute` reads are
-/// taken. The hall's own page, where the way back leads without it, is no origin.
+/// Links carry it as `from`, the part of the address below `/boxoffice/`; only addresses `BoxOfficeRoute` parses are
+/// accepted. The hall's front page, the default back link, is no origin.
 package enum FilmOrigin: Sendable, Hashable {
     case ranking(RankingKey)
     case search(String)
     case comparison([FilmCode])
 
-    /// Nil when the address names no origin, or one that does not exist.
+    /// Nil if the query names no origin, or one that does not exist.
     init?(_ query: Query, among regions: [Region]) {
         guard let from = query.word("from"), let route = BoxOfficeRoute(below: from.segments[...]) else { return nil }
         let filter = RankingFilter(query, among: regions)
@@ -27,7 +27,7 @@ package enum FilmOrigin: Sendable, Hashable {
         }
     }
 
-    /// The last of the days whose figures were seen there.
+    /// The last day of the figures shown there.
     var day: Day? { if case .ranking(let key) = self { key.period.last } else { nil } }
 
     var back: Back {
@@ -38,12 +38,12 @@ package enum FilmOrigin: Sendable, Hashable {
         }
     }
 
-    /// The page of `film`, opened from here.
+    /// Returns the link to the page of `film`, opened from here.
     func link(to film: FilmCode, fragment: String = "") -> Link {
         Self.boxOffice(.film(film), [("from", String(place.path.dropFirst("/boxoffice/".count)))] + fields, fragment)
     }
 
-    /// Tells pages of one film apart that are kept.
+    /// The cache key for pages of one film with different origins.
     var variant: String { Self.boxOffice(place, fields).text }
 
     private var place: BoxOfficeRoute {
@@ -62,7 +62,7 @@ package enum FilmOrigin: Sendable, Hashable {
         }
     }
 
-    /// An address of the hall with fields; slashes and commas in them need no escape.
+    /// Returns an address of the hall with query parameters; slashes and commas in them need no escaping.
     static func boxOffice(_ route: BoxOfficeRoute, _ fields: [(String, String)], _ fragment: String = "") -> Link {
         let query = fields.map { name, value in
             let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { part in
@@ -77,7 +77,7 @@ package enum FilmOrigin: Sendable, Hashable {
 }
 
 extension FilmCode {
-    /// The films an address asks to compare: each once, and no more than fit.
+    /// Returns the films to compare, without duplicates and within the limit.
     static func compared(_ query: Query) -> [FilmCode] {
         var codes: [FilmCode] = []
         for part in (query.word("films") ?? "").split(separator: ",") {
@@ -89,6 +89,6 @@ extension FilmCode {
 }
 
 extension FilmCode {
-    /// The film's page, opened from `origin` where there is one.
+    /// Returns the link to the film's page, opened from `origin` if there is one.
     func link(from origin: FilmOrigin?) -> Link { origin?.link(to: self) ?? Route.boxOffice(.film(self)).link }
 }

@@ -3,16 +3,16 @@ package import Markup
 package import Pages
 import Routes
 
-/// One film: its poster, its figures, who made it, and how it ran.
+/// A film's page: its poster, figures, credits, and run.
 package struct FilmScreen: Screen {
     private let shown: FilmSummary
     private let film: Film?
     private let run: FilmRun
-    /// The one that was found; nil when it is drawn.
+    /// The stored poster; nil for a generated one.
     private let poster: StoredPicture?
-    /// What stands above it: how old it is and why.
+    /// Notes on the age of the data.
     private let notes: [Phrase]
-    /// Where it was opened from; nil from the hall's own page or from elsewhere.
+    /// The page it was opened from; nil for the hall's front page or another site.
     private let origin: FilmOrigin?
 
     package init(
@@ -32,7 +32,7 @@ package struct FilmScreen: Screen {
     }
 
     private var code: FilmCode { shown.code }
-    /// The day one came from, or the film's last before it; else its last of all.
+    /// The day of the origin or the film's last one before it; otherwise its last day.
     private var day: FilmDay? {
         guard let day = origin?.day else { return run.days.last }
         return run.days.last { $0.day <= day } ?? run.days.first
@@ -112,7 +112,7 @@ package struct FilmScreen: Screen {
         }
     }
 
-    /// The title in the other language, where that is known and another.
+    /// Returns the title in the other language, if known and different.
     private func otherTitle(_ language: Language) -> (String, String)? {
         switch language {
         case .korean: name.english.isEmpty || name.english == name.korean ? nil : (name.english, "en")
@@ -143,6 +143,6 @@ package struct FilmScreen: Screen {
 }
 
 extension String {
-    /// Nil when there is nothing in it.
+    /// Nil if empty.
     fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

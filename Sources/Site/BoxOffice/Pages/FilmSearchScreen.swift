@@ -3,7 +3,7 @@ package import Markup
 package import Pages
 import Routes
 
-/// Films found by title, director or actor.
+/// A search for films by title, director or actor.
 package struct FilmSearchScreen: Screen {
     private let typed: String
     private let reading: SearchReading?
@@ -84,7 +84,7 @@ package struct FilmSearchScreen: Screen {
     }
 }
 
-/// The field films are looked for with. `kept` travels along.
+/// The search field for films. `kept` is sent along with it.
 struct FilmSearchBox {
     let route: Route
     let typed: String
@@ -99,7 +99,7 @@ struct FilmSearchBox {
                 .name("q"),
                 .value(typed),
                 .ariaLabel(words),
-                // A phone has room for no more beside the button.
+                // A longer text does not fit beside the button on a phone.
                 .placeholder(Phrase("제목, 감독, 배우", "Title or name")[language]),
                 .enterkeyhint(.search),
                 .autocomplete(.off)
@@ -110,7 +110,7 @@ struct FilmSearchBox {
 }
 
 extension SearchReading {
-    /// What was taken for what was typed, where that is not plain.
+    /// A note on how the text was interpreted, if not as typed.
     fileprivate var told: Phrase? {
         switch self {
         case .asTyped: nil

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A film's figures of one day, with the days before and after it, and of its whole run.
+/// A film's figures for one day, with links to the days before and after, and for its whole run.
 struct FilmStats {
     let code: FilmCode
     let day: FilmDay
@@ -17,7 +17,7 @@ struct FilmStats {
         }
     }
 
-    /// `‹ 2월 6일 기록 ›`: along the days the film was on the lists.
+    /// Writes the links to the previous and next ranked day: `‹ 2월 6일 기록 ›`
     private func steps(_ html: inout HTML, _ language: Language) {
         let place = run.days.firstIndex(of: day)
         html.div(.class("steps")) { steps in
@@ -78,10 +78,10 @@ struct FilmStats {
 }
 
 extension Tenths {
-    /// `34.2%`
+    /// The percentage: `34.2%`
     var percent: Phrase { Phrase("\(full)%", "\(full)%") }
 
-    /// `+12%`, and with a minus sign, not a hyphen: `−8.9%`.
+    /// The change: `+12%`, or `−8.9%` with a minus sign, not a hyphen.
     var change: Phrase {
         let size = Tenths(count: abs(count)).short
         let text = (count > 0 ? "+" : count < 0 ? "\u{2212}" : "") + size + "%"

@@ -2,14 +2,14 @@ import Domain
 import Markup
 import Routes
 
-/// Every day of a film on the lists, the newest first: what the charts draw, in numbers.
+/// A film's ranked days, newest first: the charts' numbers in a table.
 struct FilmTable {
     let run: FilmRun
 
     func write(_ html: inout HTML, _ language: Language) {
         html.details(.class("card more")) { details in
             details.summary { $0.text(Phrase("일별 기록", "Day by day")[language]) }
-            // It is wider than a phone: keys move it as well as fingers.
+            // Wider than a phone, so it can be scrolled by keyboard as well.
             let name = Phrase("일별 기록", "Day by day")[language]
             details.div(.class("sheet"), .tabindex(0), .role(.region), .ariaLabel(name)) { sheet in
                 sheet.table { table in

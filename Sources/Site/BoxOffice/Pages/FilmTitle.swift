@@ -1,7 +1,7 @@
 package import Domain
 import Markup
 
-/// What a film is called: in English where the page is and such a title is known, else in Korean.
+/// A film's title: in English on English pages if known, otherwise in Korean.
 package struct FilmTitle {
     let korean: String
     let english: String
@@ -15,19 +15,19 @@ package struct FilmTitle {
 
     package func shown(_ language: Language) -> String { isTranslated(language) ? english : korean }
 
-    /// The language it is in, where that is not the page's.
+    /// Returns the title's language tag, if it is not the page's language.
     package func foreign(_ language: Language) -> String? {
         language == .korean || isTranslated(language) ? nil : Language.korean.rawValue
     }
 
-    /// The Korean title, which stands beside an English one.
+    /// Returns the Korean title shown beside an English one.
     func beside(_ language: Language) -> String? { isTranslated(language) && korean != english ? korean : nil }
 
     private func isTranslated(_ language: Language) -> Bool { language == .english && !english.isEmpty }
 }
 
 extension String {
-    /// KOBIS writes `The Pirates : The Last Royal Treasure`.
+    /// The text without spaces before colons: KOBIS writes `The Pirates : The Last Royal Treasure`.
     fileprivate var withoutBlanksBeforeColons: String {
         reduce(into: "") { text, letter in
             if letter == ":" { while text.last == " " { text.removeLast() } }
@@ -37,13 +37,13 @@ extension String {
 }
 
 extension HTML {
-    /// A title among words of the page's own language.
+    /// Writes a title among words of the page's language.
     package mutating func title(_ title: FilmTitle, _ language: Language) {
         guard let foreign = title.foreign(language) else { return text(title.shown(language)) }
         span(.lang(foreign)) { $0.text(title.shown(language)) }
     }
 
-    /// A row's name, as large as it is there, and the Korean one small below an English one.
+    /// Writes a row's title, with the Korean one in small print below an English one.
     mutating func rowTitle(_ title: FilmTitle, _ language: Language) {
         b(.lang(title.foreign(language))) { $0.text(title.shown(language)) }
         if let korean = title.beside(language) {

@@ -1,6 +1,6 @@
 import Domain
 
-/// The words KOBIS uses for every film, in both languages. A word that is not listed stays Korean.
+/// Translations of KOBIS's terms. An unlisted term stays Korean.
 enum FilmVocabulary {
     static func genre(_ word: String) -> Phrase { phrase(word, genres) }
     static func nation(_ word: String) -> Phrase { phrase(word, nations) }
@@ -17,7 +17,7 @@ enum FilmVocabulary {
         "뮤지컬": "Musical", "성인물(에로)": "Erotic", "공연": "Performance", "기타": "Other",
     ]
 
-    /// KOBIS writes them without blanks.
+    /// KOBIS writes them without spaces.
     private static let ratings = [
         "전체관람가": Phrase("전체 관람가", "All ages"), "12세이상관람가": Phrase("12세 이상 관람가", "12 and over"),
         "12세관람가": Phrase("12세 관람가", "12 and over"), "15세이상관람가": Phrase("15세 이상 관람가", "15 and over"),
@@ -42,7 +42,7 @@ enum FilmVocabulary {
 }
 
 extension Phrase {
-    /// The words side by side, each as its language says it; a dash where there are none.
+    /// Returns the words joined, each in its language; a dash if there are none.
     static func listed(_ words: [Phrase]) -> Phrase {
         guard !words.isEmpty else { return Phrase("–", "–") }
         return Phrase(
@@ -53,6 +53,6 @@ extension Phrase {
 }
 
 extension Film.Person {
-    /// In English where KOBIS knows the name.
+    /// The name, in English where KOBIS knows it.
     var shownName: Phrase { Phrase(name, nameEnglish.isEmpty ? name : nameEnglish) }
 }

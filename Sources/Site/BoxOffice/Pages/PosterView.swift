@@ -3,13 +3,13 @@ package import Markup
 import Pages
 import Routes
 
-/// A film's poster: the one that was found for it, or one drawn from its name. Words beside it say what it is.
+/// A film's poster: the stored one, or one generated from its name. The text beside it describes it.
 package struct PosterView {
     package let code: FilmCode
     package let name: String
     package let genre: String?
     package let stored: StoredPicture?
-    /// How wide it is shown, as `sizes` says it.
+    /// The display width, as a `sizes` attribute.
     package let sizes: StaticString
 
     package init(

@@ -1,7 +1,7 @@
 import Domain
 
 extension RankingCorrection {
-    /// What became of the film's row.
+    /// The change to the film's row in words.
     var words: Phrase {
         guard let before else { return Phrase("새로 들어왔어요", "came onto the list") }
         guard let after else { return Phrase("순위에서 빠졌어요", "left the list") }

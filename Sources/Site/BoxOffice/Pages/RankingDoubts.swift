@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Below a ranking: how far it can be relied on, and what was corrected since.
+/// Notes below a ranking: its reliability, and corrections since.
 struct RankingDoubts {
     let figures: RankingFigures
 

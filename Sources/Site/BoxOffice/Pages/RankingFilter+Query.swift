@@ -5,7 +5,7 @@ import Pages
 import Routes
 
 extension RankingFilter {
-    /// What an address asks for; a field it does not know asks for nothing, nor does a region that is none.
+    /// Creates the filter of a query, ignoring unknown values and regions.
     init(_ query: Query, among regions: [Region]) {
         self.init(
             nation: query.choice("nation"),
@@ -21,7 +21,7 @@ extension RankingFilter {
     }
 }
 
-/// Which films are ranked: three choices and a button, which need no script.
+/// The filter form: three choices and a button, which need no script.
 struct FilterForm {
     let key: RankingKey
     let regions: [Region]

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Routes
 
-/// The rows. Each is one link that is heard as a sentence; what is seen of it is for the eyes.
+/// The rows of a ranking. Each is one link; screen readers hear a sentence instead of its visible parts.
 struct RankingList {
     let figures: RankingFigures
     let origin: FilmOrigin?
@@ -39,7 +39,7 @@ struct RankingList {
     }
 }
 
-/// The posters, two or more side by side.
+/// The posters, two or more per row.
 struct RankingWall {
     let figures: RankingFigures
     let origin: FilmOrigin?
@@ -78,7 +78,7 @@ struct RankingWall {
     }
 }
 
-/// How much of what all films sold, beside the largest share of the list: without words, which stand beside it.
+/// A bar for a film's share of all tickets, relative to the largest in the list. The text beside it has the number.
 struct ShareBar {
     let share: Tenths
     let of: Tenths?
@@ -92,7 +92,7 @@ struct ShareBar {
 }
 
 extension HTML {
-    /// The whole row as a sentence, for those who hear it.
+    /// Writes the whole row as a sentence for screen readers.
     mutating func spoken(_ row: RankedFilm, _ figures: RankingFigures, _ language: Language) {
         let words = row.words(around: figures.key)
         span(.class("vh")) { line in
@@ -102,13 +102,13 @@ extension HTML {
         }
     }
 
-    /// Shown before it opens.
+    /// Writes a mark for a preview screening.
     mutating func preview(_ row: RankedFilm, _ key: RankingKey, _ language: Language) {
         guard row.isPreview(on: key.period.last) else { return }
         p { line in line.span(.class("pill")) { $0.text(Phrase.preview[language]) } }
     }
 
-    /// `▲2`, `▼1`, `–`, `신작`: only the arrow has a colour.
+    /// Writes the change of rank: `▲2`, `▼1`, `–`, `신작`; only the arrow is coloured.
     mutating func change(_ change: RankChange, _ language: Language) {
         switch change {
         case .up(let places): move("▲", places, "up")
@@ -125,10 +125,10 @@ extension HTML {
         }
     }
 
-    /// `오늘 64,050 / 총 69,228`
+    /// Writes the admissions: `오늘 64,050 / 총 69,228`
     mutating func admissions(_ row: RankedFilm, _ span: RankingSpan, _ language: Language) {
         p(.class("num")) { line in
-            // The slash stays with what is before it.
+            // The slash stays with the number before it.
             line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)\u{A0}/") }
             line.text(" ")
             line.span { $0.text("\(Phrase("누적", "Total")[language]) \(row.admissions.total.grouped)") }

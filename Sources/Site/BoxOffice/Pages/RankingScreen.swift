@@ -3,11 +3,11 @@ package import Markup
 package import Pages
 import Routes
 
-/// The most seen films of a day, a weekend or a week: as a list, or as a wall of posters.
+/// The most seen films of a day, a weekend or a week, as a list or a wall of posters.
 package struct RankingScreen: Screen {
     private let figures: RankingFigures
     private let view: ListView
-    /// Whether it stands at the hall's own door.
+    /// Whether it is the hall's front page.
     private let isDoor: Bool
 
     package init(_ figures: RankingFigures, view: ListView = .list, isDoor: Bool = false) {
@@ -67,10 +67,10 @@ package struct RankingScreen: Screen {
         }
     }
 
-    /// What the films' pages lead back to; at the hall's door they do so anyway.
+    /// The origin for links to films; none on the hall's front page, the default back link.
     private var origin: FilmOrigin? { isDoor ? nil : .ranking(key) }
 
-    /// KOBIS was asked, and has none: a filter may leave nothing.
+    /// Writes a note that KOBIS has no films for the filter.
     private func nothing(_ html: inout HTML, _ context: PageContext) {
         EmptyState(
             drawing: .peaks,
@@ -81,7 +81,7 @@ package struct RankingScreen: Screen {
 }
 
 extension RankingKey {
-    /// The day with its weekday, or the days.
+    /// The day with its weekday, or the range of days.
     var spoken: Phrase { span == .day ? first.fullWords : period.spoken }
 
     var unfiltered: RankingKey { RankingKey(span, first) }
@@ -90,7 +90,7 @@ extension RankingKey {
 extension HTML {
     static let sourceID = "source"
 
-    /// Who counted: KOBIS asks to be named wherever its figures are shown.
+    /// Writes the attribution, which KOBIS requires wherever its figures are shown.
     mutating func source(_ language: Language) {
         p(.class("source"), .id(HTML.sourceID), .tabindex(-1)) {
             $0.text(
@@ -102,7 +102,7 @@ extension HTML {
         }
     }
 
-    /// Where else the hall leads.
+    /// Writes links to the rest of the hall.
     mutating func ways(_ language: Language) {
         nav(.class("actions"), .ariaLabel(Phrase("극장 안내", "In this hall")[language])) { nav in
             nav.a(.class("button soft small"), .href(Route.boxOffice(.films).link)) {

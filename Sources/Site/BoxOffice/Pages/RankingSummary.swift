@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What a ranking's rows come to together.
+/// The totals of a ranking.
 struct RankingSummary {
     let ranking: Ranking
 
@@ -31,7 +31,7 @@ struct RankingSummary {
 }
 
 extension HTML {
-    /// One figure under its name.
+    /// Writes one figure with its name.
     mutating func stat(_ name: Phrase, _ value: Phrase, _ language: Language) {
         div { pair in
             pair.dt { $0.text(name[language]) }

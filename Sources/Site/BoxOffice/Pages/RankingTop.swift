@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// Above a ranking: its date, what there is to know about it, the way to other days, and days, weekends or weeks.
+/// The top of a ranking: its date and notes, links to other days, and the choice of days, weekends or weeks.
 struct RankingTop {
     let figures: RankingFigures
 
@@ -34,7 +34,7 @@ struct RankingTop {
         }
         lead(&html, language)
         for (index, note) in figures.notes.enumerated() {
-            // The first says which day stands in, and further down it is said why.
+            // The first note names the substitute day; the attribution further down explains it.
             if index == 0, figures.isSample {
                 html.a(.class("small-note"), .href(Link(fragment: HTML.sourceID))) { self.note(&$0, note[language]) }
             } else {
@@ -48,7 +48,7 @@ struct RankingTop {
         html.span { $0.text(words) }
     }
 
-    /// The days of a weekend or week, a holiday's name, and whether the figures may still change.
+    /// Writes the days of a weekend or week, a holiday's name, and whether the figures are provisional.
     private func lead(_ html: inout HTML, _ language: Language) {
         let days = key.span == .day ? nil : key.period.spoken
         let holiday = key.span == .day ? Holiday.name(of: key.first) : nil
@@ -63,7 +63,7 @@ struct RankingTop {
         }
     }
 
-    /// `‹ 2월 6일 ›`: the day before, the calendar, the day after.
+    /// Writes links to the day before, the calendar, and the day after: `‹ 2월 6일 ›`
     private func steps(_ html: inout HTML, _ language: Language) {
         html.nav(.class("stepper"), .ariaLabel(Phrase("날짜", "Date")[language])) { nav in
             step(&nav, figures.earlier, .earlier, language)
@@ -96,14 +96,15 @@ struct RankingTop {
         }
     }
 
-    /// The weekend of a Monday's week is still to come: the one before is meant.
+    /// The day for links to other spans. On Monday to Thursday the week's weekend is still to come, so the previous one
+    /// is meant.
     private var anchor: Day {
         guard key.span == .day else { return key.first }
         return key.first.weekday.rawValue < Weekday.friday.rawValue ? key.first.adding(days: -7) : key.first
     }
 }
 
-/// In the bar: a list or a wall of posters.
+/// The bar's choice between a list and a wall of posters.
 struct RankingViews {
     let key: RankingKey
     let view: ListView
@@ -125,7 +126,7 @@ struct RankingViews {
 }
 
 extension RankingFigures {
-    /// `2월 6일 일요일`, with the year where it is not the newest day's; weekends and weeks are named as such.
+    /// The title: `2월 6일 일요일`, with the year if it is not the newest day's, or the name of a weekend or weekly ranking.
     var title: Phrase {
         switch key.span {
         case .day: (isOfNewestYear ? key.first.wordsWithWeekday : key.first.fullWords).keepingDayAndMonth
@@ -136,7 +137,7 @@ extension RankingFigures {
 }
 
 extension Phrase {
-    /// A line of English does not end between the day and its month.
+    /// The phrase with a non-breaking space between an English day and its month.
     fileprivate var keepingDayAndMonth: Phrase {
         let words = english.split(separator: " ")
         guard words.count > 2 else { return self }
@@ -145,14 +146,14 @@ extension Phrase {
 }
 
 extension RankingKey {
-    /// The address, with the filter where there is one.
+    /// The address, with the filter if there is one.
     var link: Link { link(view: nil) }
 
     func link(view: ListView?) -> Link {
         FilmOrigin.boxOffice(boxOfficeRoute, (view.map { [("view", $0.word(in: .boxOffice))] } ?? []) + filter.pairs)
     }
 
-    /// For the eyes, where three stand side by side: `2월 5일`, `2.4–2.6`, `4–6 Feb`
+    /// A short form for three side by side: `2월 5일`, `2.4–2.6`, `4–6 Feb`
     var brief: Phrase {
         guard span != .day else { return Phrase(first.words.korean, first.shortEnglish) }
         let last = period.last
@@ -165,7 +166,7 @@ extension RankingKey {
 }
 
 extension Day {
-    /// `6 Feb`
+    /// The short form `6 Feb`
     var shortEnglish: String {
         let parts = words.english.split(separator: " ")
         return "\(parts[0]) \(parts[parts.count - 1].prefix(3))"

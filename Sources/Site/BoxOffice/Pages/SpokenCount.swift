@@ -1,8 +1,7 @@
 import Domain
 
 extension Int {
-    /// A count as people say it, never more than it is: `9,877`, `3만 2천`, `115만`, `1,250만`; `32 thousand`,
-    /// `1.15 million`.
+    /// The count as people say it, rounded down: `9,877`, `3만 2천`, `115만`, `1,250만`; `32 thousand`, `1.15 million`.
     var spoken: Phrase { Phrase(spokenKorean, spokenEnglish) }
 
     private var spokenKorean: String {
@@ -32,12 +31,12 @@ extension Int {
 }
 
 extension Phrase {
-    /// What is shown before it opens.
+    /// The label of a preview screening.
     static let preview = Phrase("개봉 전", "Preview")
 }
 
 extension RankChange {
-    /// `2계단 상승`, `up 2`: with the digit that is seen, for those who see and hear it or say it.
+    /// The change in words, with the digit as shown: `2계단 상승`, `up 2`.
     var spoken: Phrase {
         switch self {
         case .up(let places): Phrase("\(places)계단 상승", "up \(places)")
@@ -49,7 +48,7 @@ extension RankChange {
 }
 
 extension RankingSpan {
-    /// What its own figures are called, beside the total: `당일`, `주말`, `주간`.
+    /// The label of the span's own figures, beside the total: `당일`, `주말`, `주간`.
     var now: Phrase {
         switch self {
         case .day: Phrase("당일", "Day")
@@ -60,7 +59,7 @@ extension RankingSpan {
 }
 
 extension RankedFilm {
-    /// The row as a person would say it, but for the film's title in its midst.
+    /// Returns the row as a sentence, split around the film's title.
     func words(around key: RankingKey) -> (before: Phrase, after: Phrase) {
         let (count, total) = (admissions.count.spoken, admissions.total.spoken)
         let place = Phrase("\(rank)위, \(change.spoken.korean)", "No. \(rank), \(change.spoken.english)")

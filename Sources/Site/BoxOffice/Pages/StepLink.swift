@@ -2,14 +2,14 @@ import Domain
 import Markup
 import Pages
 
-/// `‹` or `›`: leads to what comes before or after; faint and no link at the end.
+/// `‹` or `›`: a link to the previous or next item; greyed out at the end.
 struct StepLink {
     enum Direction { case earlier, later }
 
     let direction: Direction
     let link: Link?
     let name: Phrase?
-    /// What the hall's script is to do with it, where it is there.
+    /// The action for the hall's script.
     let act: String?
 
     init(_ direction: Direction, to link: Link?, named name: Phrase?, act: String? = nil) {

@@ -3,32 +3,32 @@ import Markup
 package import Octets
 package import Pages
 
-/// An exhibition as files that need no server: pages for every language, with links from file to file.
+/// An exhibition exported to files that need no server: pages in every language, linked by relative paths.
 package struct PackExport: Sendable {
     private let pack: Pack
     private let assets: Assets
     private let paths: ExportPaths
 
-    /// A file to be written. What is in it is made when it is asked for, so that few are held at once.
+    /// A file to be written. Its content is made on demand, so that few are in memory at once.
     package struct File: Sendable {
-        /// From the top of the folder.
+        /// The path from the top of the folder.
         package let path: String
         package let bytes: @Sendable () -> Bytes
     }
 
-    /// `ending` tells what a picture's file ends in.
+    /// `ending` returns a picture's file extension.
     package init(_ pack: Pack, assets: Assets = .embedded, ending: (PackPicture) -> String) {
         self.pack = pack
         self.assets = assets
         paths = ExportPaths(pack, ending: ending)
     }
 
-    /// Where each picture has to lie.
+    /// The path of each picture.
     package var pictures: [(picture: PackPicture, path: String)] {
         pack.pictures.map { ($0, paths.path(of: $0)) }
     }
 
-    /// What all pages share.
+    /// The files shared by all pages.
     package var shared: [File] {
         let style = assets[ExportPaths.style].map { asset in
             File(path: ExportPaths.style) { Bytes(asset.bytes.text + Self.style) }
@@ -37,8 +37,8 @@ package struct PackExport: Sendable {
         return [style, icon].compactMap { $0 }
     }
 
-    /// There are no tabs, and the languages stand where the way to the settings would. To a browser every file is a
-    /// site of its own: it would begin a transition to the next page only to break it off.
+    /// Additional styles: there are no tabs, and the languages replace the link to the settings. Browsers treat every
+    /// file as a site of its own, so a transition to the next page would start and then abort.
     private static let style = """
 
         .exported { --tabs: 0px; }
@@ -69,7 +69,7 @@ package struct PackExport: Sendable {
 
     private func draw(_ spot: ExportSpot) -> Bytes {
         let place = PackPlace(pack, from: spot)
-        // It carries nothing but styles, which the frame finds by itself.
+        // The assets are empty, because the frame links the exported styles itself.
         var context = PageContext(language: spot.language, halls: [], assets: Assets([]))
         context.spot = spot
         switch spot.page {

@@ -1,10 +1,10 @@
 import Domain
 
-/// The beginning of a long text, for those who find its page in a search.
+/// The beginning of a long text, for search results.
 struct Excerpt {
     let text: String
 
-    /// Whole words, at most `limit` letters of the first paragraph.
+    /// Creates an excerpt of whole words, at most `limit` characters of the first paragraph.
     init(_ whole: String, limit: Int = 120) {
         let first = whole.paragraphs.first?.joined(separator: " ") ?? ""
         guard first.count > limit else {

@@ -3,7 +3,7 @@ import Markup
 import Pages
 import Routes
 
-/// How to name the exhibit elsewhere, and a button that hands its address on.
+/// The exhibit's citation, and a button that shares its address.
 struct ExhibitCitation {
     let exhibit: Exhibit
     let place: PackPlace
@@ -27,7 +27,7 @@ struct ExhibitCitation {
         Phrase("‘\(exhibit.name[.korean])’", "“\(exhibit.name[.english])”")[language]
     }
 
-    /// Only where there are scripts; browsers show the address to everybody.
+    /// Writes the share button, shown only where there are scripts; the address is in the browser's bar anyway.
     private func share(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.button(.class("button soft small"), .type(.button), .data("act", "share")) {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// The picture of an exhibit, never cropped, and the way to see it large.
+/// An exhibit's picture, never cropped, with a link that enlarges it.
 struct ExhibitFigure {
     let exhibit: Exhibit
     let place: PackPlace
@@ -42,7 +42,7 @@ struct ExhibitFigure {
 }
 
 extension Exhibit {
-    /// What the picture shows, as far as the pack says it.
+    /// Returns the picture's description, if the pack has one.
     func pictureWords(_ language: Language) -> String {
         picture?.alt.map { $0[language] } ?? Phrase("\(name[.korean]) 그림", "Picture of \(name[.english])")[language]
     }

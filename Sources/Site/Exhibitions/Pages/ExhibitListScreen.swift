@@ -4,14 +4,14 @@ package import Markup
 package import Pages
 import Routes
 
-/// What is on show: as a list, or as a wall of pictures.
+/// The exhibits, as a list or a wall of pictures.
 package struct ExhibitListScreen: Screen {
     private let place: PackPlace
     private let view: ListView
     private let search: ExhibitSearch?
     private var exhibits: [Exhibit] { search?.found ?? place.pack.exhibits }
 
-    /// All exhibits, or those that were looked for.
+    /// Creates the screen for all exhibits, or for search results.
     package init(_ place: PackPlace, view: ListView = .list, search: ExhibitSearch? = nil) {
         self.place = place
         self.view = view
@@ -34,11 +34,11 @@ package struct ExhibitListScreen: Screen {
         }
         guard !place.pack.exhibits.isEmpty else { return nothingOnShow(&html, context) }
         html.div(.class("tools")) { tools in
-            // Only a server can search.
+            // Searching requires a server.
             if !place.isExported { searchBox(&tools, context) }
             choice(&tools, context.language)
         }
-        // Always there: what is put in later is read out.
+        // Always there, so that screen readers announce later content.
         html.p(.class("lead found"), .role(.status), .id("account")) { account(&$0, context.language) }
         html.div(.id("found")) { found in
             if exhibits.isEmpty { nothingFound(&found, context) } else { shown(&found, context.language) }
@@ -78,7 +78,7 @@ package struct ExhibitListScreen: Screen {
         }
     }
 
-    /// The other view of the same finds.
+    /// Returns the link to the other layout of the same results.
     private func address(of view: ListView) -> Link {
         let all = place.link(to: .exhibits(view))
         guard let search else { return all }
@@ -106,7 +106,7 @@ package struct ExhibitListScreen: Screen {
         }
     }
 
-    /// One link with one spoken name: the picture and the arrow are not read.
+    /// Writes a row as one link with one accessible name: the picture and the arrow are not read.
     private func row(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
         let page = PackPage.exhibit(exhibit.slug)
         html.a(.class("row"), .href(place.link(to: page))) { row in
@@ -132,7 +132,7 @@ package struct ExhibitListScreen: Screen {
         }
     }
 
-    /// A phone shows some six at once.
+    /// Writes the picture; a phone shows some six at once.
     private func picture(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, sizes: StaticString) {
         PackPictureView(
             picture: exhibit.picture,

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// The way to the exhibits before and after one, and where it stands among them.
+/// Links to the previous and next exhibit, with the position among all.
 struct ExhibitNeighbours {
     let place: PackPlace
     let index: Int

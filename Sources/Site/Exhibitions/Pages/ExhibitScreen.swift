@@ -2,15 +2,15 @@ package import Domain
 package import Markup
 package import Pages
 
-/// One exhibit, whole: picture, text, what is known about it, and its neighbours.
+/// An exhibit's page: picture, text, facts, and its neighbours.
 package struct ExhibitScreen: Screen {
     private let place: PackPlace
     private let index: Int
     private let exhibit: Exhibit
-    /// The search the reader came from; nil where they came from all exhibits, or from elsewhere.
+    /// The search the reader came from; nil for the list of all exhibits, or another site.
     private let search: Link?
 
-    /// Nil when the pack has no such exhibit.
+    /// Nil if the pack has no such exhibit.
     package init?(_ place: PackPlace, slug: String, foundBy search: Link? = nil) {
         guard let index = place.pack.exhibits.firstIndex(where: { $0.slug == slug }) else { return nil }
         self.place = place
@@ -78,7 +78,7 @@ package struct ExhibitScreen: Screen {
 }
 
 extension Exhibit.Fact.Kind {
-    /// What stands before the fact.
+    /// The name of the fact.
     var name: Phrase {
         switch self {
         case .period: Phrase("시대", "Period")

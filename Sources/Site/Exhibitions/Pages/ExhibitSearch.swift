@@ -1,12 +1,12 @@
 import Domain
 
-/// What can be looked for in a pack: names, summaries and texts, in all their languages.
+/// A search index of a pack: names, summaries and texts, in all their languages.
 struct ExhibitIndex: Sendable {
     private let entries: [Entry]
 
     private struct Entry {
         let exhibit: Exhibit
-        /// The fields, the most telling first.
+        /// The fields, most significant first.
         let fields: [TokenText]
 
         init(_ exhibit: Exhibit) {
@@ -16,7 +16,7 @@ struct ExhibitIndex: Sendable {
             }
         }
 
-        /// The first field with a word of the query, when each word is in some field.
+        /// Returns the first field with a word of the query, if each word is in some field.
         func rank(_ query: SearchQuery) -> Int? {
             let ranks = query.phrases.map { phrase in fields.firstIndex { $0.holds(phrase) } }
             return ranks.contains(nil) ? nil : ranks.compactMap { $0 }.min()
@@ -25,7 +25,7 @@ struct ExhibitIndex: Sendable {
 
     init(_ pack: Pack) { entries = pack.exhibits.map(Entry.init) }
 
-    /// Names before summaries before texts, and otherwise in the order of the pack.
+    /// Returns the results: matches in names before summaries before texts, and otherwise in the order of the pack.
     func search(_ typed: String) -> ExhibitSearch {
         for (reading, query) in SearchReading.tries(typed) {
             let ranked = entries.compactMap { entry in entry.rank(query).map { (rank: $0, exhibit: entry.exhibit) } }
@@ -36,13 +36,13 @@ struct ExhibitIndex: Sendable {
     }
 }
 
-/// What was typed, how it was understood, and what was found.
+/// A search: the text typed, its interpretation, and the results.
 package struct ExhibitSearch: Sendable {
     let typed: String
     let reading: SearchReading
     let found: [Exhibit]
 
-    /// Told above the finds.
+    /// The status text above the results.
     var account: Phrase {
         let count = Phrase("\(found.count.grouped)점을 찾았어요.", "\(English.counted(found.count, "exhibit")) found.")
         switch reading {

@@ -2,13 +2,13 @@ package import Domain
 package import Markup
 package import Pages
 
-/// The picture of an exhibit in a window of its own that scrolls: what the enlarging dialog is without a script.
+/// An exhibit's enlarged picture on a page that scrolls: the zoom dialog's replacement without a script.
 package struct ExhibitZoomScreen: Screen {
     private let place: PackPlace
     private let exhibit: Exhibit
     let times: Int
 
-    /// Nil when the pack has no such exhibit, or no picture of it.
+    /// Nil if the pack has no such exhibit, or no picture of it.
     package init?(_ place: PackPlace, slug: String, times: Int) {
         guard let exhibit = place.pack[exhibit: slug], exhibit.picture != nil else { return nil }
         self.place = place

@@ -14,10 +14,10 @@ package final class ExpoPages: Sendable {
         cache = PackCache(packs)
     }
 
-    /// The exhibition at the hall's own address; nil where it cannot be shown.
+    /// The exhibition at the hall's own address; nil if it cannot be shown.
     package var shown: PackPlace? { cache.packs.chosen.pack.map { cache.place($0, named: nil) } }
 
-    /// Answers at the hall's addresses; nil is its door, `/expo`.
+    /// Answers requests to the hall's addresses; a nil route is its front page, `/expo`.
     package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }
         do throws(FailedRequest) {
@@ -90,7 +90,7 @@ package final class ExpoPages: Sendable {
         }
     }
 
-    /// For apps, which cannot know what the exhibitions are called.
+    /// Lists the exhibitions for apps, which cannot know their names.
     private func packsList(_ visit: Visit) -> Response {
         var json = JSONWriter(capacity: 256)
         json.object { json in
@@ -103,7 +103,8 @@ package final class ExpoPages: Sendable {
         return response
     }
 
-    /// The data may be mended at any second, hence 503 and not 500: the server is well, and asking again helps.
+    /// Returns status 503, not 500: the server works, and a retry helps because the curator may fix the data at any
+    /// time.
     private func faultPage(_ faults: [PackFault], _ visit: Visit) -> Response {
         let shown = visit.request.isFromThisComputer ? faults : []
         return pages.errorPage(PackFaultScreen(faults: shown), visit, status: 503, retryAfter: 10)
@@ -146,7 +147,7 @@ package final class ExpoPages: Sendable {
         }
     }
 
-    /// A page kept until its pack changes.
+    /// Returns a page cached until its pack changes.
     private func kept(
         _ visit: Visit,
         _ place: PackPlace,
@@ -164,7 +165,7 @@ package final class ExpoPages: Sendable {
 }
 
 extension ExpoRoute {
-    /// The pack the address names; nil where the chosen one is meant.
+    /// The pack named by the address; nil for the chosen one.
     fileprivate var pack: String? {
         switch self {
         case .packs: nil

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import Pages
 
-/// Visitors, place and period: labels and values in two styles, which stand above each other when text is large.
+/// Visitors, place and period: labels and values in two styles, one above the other when text is large.
 struct ExpositionFacts {
     let exposition: Exposition
 
@@ -24,7 +24,7 @@ struct ExpositionFacts {
         html.span(.lang(text.tag(for: language))) { $0.text(text[language]) }
     }
 
-    /// A dash between dates is read out as nothing or as “minus”, so they are said in words.
+    /// Writes the period. Screen readers skip a dash between dates or read it as “minus”, so they get words.
     private func period(_ html: inout HTML, _ language: Language) {
         guard let period = Period(duration: exposition.duration.original) else {
             return text(&html, exposition.duration, language)
@@ -38,14 +38,14 @@ struct ExpositionFacts {
         }
     }
 
-    /// `1900. 04. 14`, as the originals show it; `14 April 1900`.
+    /// Returns the day as in the original apps: `1900. 04. 14`; `14 April 1900`.
     private static func written(_ day: Day) -> Phrase {
         let parts = day.iso.split(separator: "-")
         return Phrase(parts.joined(separator: ". "), day.wordsWithYear.english)
     }
 }
 
-/// What stands where a value cannot be shown.
+/// A text in place of a missing value.
 enum FactWords {
     static let unknown = Phrase("정보 없음", "Not known")
 }

@@ -3,13 +3,13 @@ package import Markup
 package import Pages
 import Routes
 
-/// The front page of an exhibition: what it was, and the way to what is on show.
+/// The front page of an exhibition: its description, and the link to the exhibits.
 package struct ExpositionScreen: Screen {
     private let place: PackPlace
     private let hasOthers: Bool
     private var exposition: Exposition { place.pack.exposition }
 
-    /// `hasOthers` when there are more exhibitions than this one.
+    /// `hasOthers` if there are more exhibitions than this one.
     package init(_ place: PackPlace, hasOthers: Bool = false) {
         self.place = place
         self.hasOthers = hasOthers
@@ -74,10 +74,10 @@ package struct ExpositionScreen: Screen {
         }
     }
 
-    /// As many as the hall of the world's fair has; a larger pack shows the first of them.
+    /// The number of exhibits shown, as many as the world's fair has; a larger pack shows its first ones.
     private static let shownInStrip = 13
 
-    /// The exhibits in sight: a picture of each leads to it, and their name to all.
+    /// Writes the exhibits in a strip: each picture links to its exhibit, and the label to all.
     private func strip(_ html: inout HTML, _ language: Language) {
         let exhibits = place.pack.exhibits
         guard !exhibits.isEmpty else { return }
@@ -106,7 +106,7 @@ package struct ExpositionScreen: Screen {
         }
     }
 
-    /// The way to the exhibits, between two flags. One flag stands on both sides.
+    /// Writes the link to the exhibits between two flags. A single flag is shown on both sides.
     private func doors(_ html: inout HTML, _ language: Language) {
         html.div(.class("flags")) { html in
             html.div { doors in

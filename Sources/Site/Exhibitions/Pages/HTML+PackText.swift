@@ -3,21 +3,21 @@ import Markup
 import Pages
 
 extension PackText {
-    /// For `lang`: nil where the text is in the page's own language.
+    /// Returns the `lang` attribute; nil if the text is in the page's language.
     package func tag(for reader: Language) -> String? {
         let language = spoken(to: reader)
         return language == reader ? nil : language.rawValue
     }
 
-    /// The text as each reader gets it, for titles.
+    /// The text in both languages, for titles.
     var phrase: Phrase { Phrase(self[.korean], self[.english]) }
 
-    /// Whether there is nothing to show.
+    /// Returns whether there is nothing to show.
     func isBlank(to reader: Language) -> Bool { self[reader].allSatisfy(\.isWhitespace) }
 }
 
 extension HTML {
-    /// A curator's text in paragraphs, named by its language.
+    /// Writes a curator's text in paragraphs, tagged with its language.
     mutating func prose(_ text: PackText, _ language: Language) {
         div(.class("prose"), .lang(text.tag(for: language))) { prose in
             for lines in text[language].paragraphs {

@@ -3,11 +3,11 @@ package import Markup
 package import Pages
 import Routes
 
-/// An exhibition that cannot be shown. The words are those of the original apps' alert, to the letter.
+/// The page for an exhibition that cannot be shown. The text is that of the original apps' alert, to the letter.
 package struct PackFaultScreen: Screen {
     private let faults: [PackFault]
 
-    /// `faults` are for the curator's eyes: none are given where others look.
+    /// `faults` are for the curator only; pass none for other readers.
     package init(faults: [PackFault] = []) { self.faults = faults }
 
     package var title: Phrase { Phrase("오류", "Error") }

@@ -2,13 +2,13 @@ package import Domain
 package import Markup
 import Pages
 
-/// A picture of a pack on a page. What is missing is a patchwork dealt from its name, never a broken image.
+/// A pack's picture on a page. A missing one is a patchwork generated from its name, never a broken image.
 package struct PackPictureView {
     package let picture: PackPicture?
-    /// What the patchwork is dealt from.
+    /// The seed of the patchwork.
     package let name: String
     package let place: PackPlace
-    /// How wide it is shown, as `sizes` says it.
+    /// The display width, as a `sizes` attribute.
     package var sizes: StaticString = "100vw"
     package var urgency = Urgency.late
 
@@ -27,7 +27,7 @@ package struct PackPictureView {
     }
 
     package enum Urgency {
-        /// What the page is opened for.
+        /// The page's main picture.
         case first
         /// In sight when the page opens.
         case early
@@ -35,7 +35,7 @@ package struct PackPictureView {
         case late
     }
 
-    /// `alt` is empty where the words beside it say what it shows.
+    /// Writes the picture; `alt` is empty if the text beside it describes it.
     package func write(_ html: inout HTML, alt: String) {
         guard let picture else { return Patchwork(named: name).write(&html) }
         switch picture.form {
@@ -48,7 +48,7 @@ package struct PackPictureView {
         let kept = PictureSize.kept(of: stored.dimensions).filter { $0 != .square }
         ground(&html, stored.colour)
         html.picture { html in
-            // AVIF is made up to the medium size only.
+            // AVIF exists up to the medium size only.
             source(&html, stored, .avif, kept.filter { $0.rawValue <= PictureSize.medium.rawValue }, "image/avif")
             source(&html, stored, .webp, kept, "image/webp")
             let size = PictureSize.medium.available(of: stored.dimensions)
@@ -82,7 +82,7 @@ package struct PackPictureView {
         )
     }
 
-    /// The picture's own colour until it is there. Drawn, because no page carries styles in itself.
+    /// Writes a placeholder in the picture's colour until it loads, drawn as SVG because the CSP forbids inline styles.
     private func ground(_ html: inout HTML, _ colour: PictureColour) {
         html.svg(.class("ground"), .viewBox("0 0 1 1"), .preserveAspectRatio("none"), .ariaHidden(true)) {
             $0.path(.d("M0 0h1v1H0z"), .fill(.colour(colour.hex)))

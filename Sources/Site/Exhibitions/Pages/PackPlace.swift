@@ -3,14 +3,14 @@ package import Markup
 package import Pages
 package import Routes
 
-/// A pack and the addresses it is visited by.
+/// A pack with its addresses.
 package struct PackPlace: Sendable {
     package let pack: Pack
-    /// Nil at the addresses of the chosen pack, which name none.
+    /// Nil for the chosen pack, whose addresses contain no name.
     private let name: String?
-    /// Changes with a picture's bytes, so that browsers may keep them; nil where nothing is known of them.
+    /// Returns a hash of the picture's bytes, so that browsers may cache it; nil if unknown.
     private let stamp: @Sendable (PackPicture) -> String?
-    /// The page all links start from, where pages are files among others.
+    /// The page that relative links start from, in an export.
     private let spot: ExportSpot?
 
     package init(
@@ -24,7 +24,7 @@ package struct PackPlace: Sendable {
         spot = nil
     }
 
-    /// The pack as it is seen from one of the files it is exported to.
+    /// Creates the pack as seen from one of its exported files.
     init(_ pack: Pack, from spot: ExportSpot) {
         self.pack = pack
         self.spot = spot
@@ -39,12 +39,12 @@ package struct PackPlace: Sendable {
     package var exhibits: Route { route(of: .exhibits(nil)) }
     package func exhibit(_ exhibit: Exhibit) -> Route { route(of: .exhibit(exhibit.slug)) }
 
-    /// Where a page of the pack is.
+    /// Returns the link to a page of the pack.
     package func link(to page: PackPage) -> Link {
         spot?.link(to: page) ?? Link(path: route(of: page).path + page.query)
     }
 
-    /// What scripts know a picture by on its way to the next page; nothing where there are no scripts.
+    /// Returns the name by which scripts animate a picture to the next page; nil without scripts.
     func hero(_ page: PackPage) -> String? { isExported ? nil : route(of: page).path }
 
     private func route(of page: PackPage) -> Route {
@@ -55,7 +55,7 @@ package struct PackPlace: Sendable {
         }
     }
 
-    /// Where the file behind a drawing, or a picture nobody resized, can be had.
+    /// Returns the link to the file of a drawing, or of an original picture.
     func file(of picture: PackPicture) -> Link {
         if let spot { return spot.link(to: picture) }
         let name = if case .drawing = picture.form { "\(picture.name).svg" } else { picture.name }
@@ -63,7 +63,7 @@ package struct PackPlace: Sendable {
         return Link(path: stamp(picture).map { "\(path)?v=\($0)" } ?? path)
     }
 
-    /// The one place that knows where a kept picture's sizes are.
+    /// Returns the link to a size of a stored picture. No other place composes these links.
     func file(of picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> Link {
         Route.expo(.file(.kept(picture.hash, size, format), pack: pack.name)).link
     }

@@ -3,13 +3,13 @@ package import Markup
 package import Pages
 import Routes
 
-/// All the exhibitions there are.
+/// The list of all exhibitions.
 package struct PacksScreen: Screen {
     static let name = Phrase("전시 목록", "Exhibitions")
     private let states: [PackState]
     private let place: @Sendable (Pack) -> PackPlace
 
-    /// The chosen one comes first; `place` says where each is visited.
+    /// The chosen one comes first; `place` returns a pack with its addresses.
     package init(_ states: [PackState], place: @escaping @Sendable (Pack) -> PackPlace) {
         self.states = states
         self.place = place

@@ -3,8 +3,8 @@ import Markup
 import Pages
 import Routes
 
-/// What other places show of a page somebody shares there (Open Graph). Its addresses are whole, so it needs to know
-/// under which name the site was reached.
+/// A page's preview on other sites when somebody shares it (Open Graph). Its URLs are absolute, so it needs the site's
+/// host.
 struct SocialCard {
     let title: Phrase
     let summary: Phrase
@@ -25,7 +25,7 @@ struct SocialCard {
         if let alt = picture?.alt { html.meta(.property("og:image:alt"), .content(alt[language])) }
     }
 
-    /// In pixels, for few of those places take drawings.
+    /// The image in a raster format, because few sites accept SVG.
     private var image: Link? {
         guard let picture else { return nil }
         switch picture.form {

@@ -2,8 +2,8 @@ import Domain
 import Markup
 import Pages
 
-/// The picture large, over the page: `exhibit.js` opens it and moves what is in it. Its words come from here, so that
-/// the script knows no language.
+/// A dialog with the enlarged picture: `exhibit.js` opens it, pans and zooms. Its texts come from here, so that the
+/// script needs no translations.
 struct ZoomDialog {
     let exhibit: Exhibit
     let place: PackPlace

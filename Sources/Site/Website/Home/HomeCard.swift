@@ -6,7 +6,7 @@ import Markup
 import Pages
 import Routes
 
-/// A hall on the front page: its name, and what is there today.
+/// A hall on the front page: its name and today's content.
 struct HomeCard {
     let hall: Hall
     let today: HomeToday
@@ -33,7 +33,7 @@ struct HomeCard {
         }
     }
 
-    /// What the hall is for, where it cannot tell what is in it.
+    /// Writes the hall's purpose, if its content is unknown.
     private func purpose(_ html: inout HTML, _ language: Language) {
         html.p(.class("purpose")) { $0.text(hall.purpose[language]) }
         hall.look.scene.write(&html, class: "scene")
@@ -132,7 +132,7 @@ struct HomeCard {
         }
     }
 
-    /// A film with its admissions, as long as they are many beside the first one's.
+    /// Writes a film with a bar of its admissions relative to the first film's.
     private func rung(_ html: inout HTML, _ film: RankedFilm, _ leading: HomeToday.LeadingFilm, _ language: Language) {
         html.a(.href(Route.boxOffice(.film(film.code)).link)) { link in
             link.b(.class("num")) { $0.number(film.rank) }

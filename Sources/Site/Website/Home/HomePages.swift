@@ -6,7 +6,7 @@ import Market
 import Pages
 import Routes
 
-/// The front page, with what is new in each hall.
+/// The front page, with news from each hall.
 final class HomePages: Sendable {
     private let pages: PageServer
     private let services: SiteServices
@@ -19,12 +19,12 @@ final class HomePages: Sendable {
     }
 
     private static let shownProducts = 6
-    /// Half of them on narrow windows.
+    /// The number of films; narrow windows show half of them.
     private static let shownFilms = 10
 
     func answer(_ visit: Visit) -> Answer {
         let loop = visit.request.loop
-        // Read before what is shown is: what changes meanwhile makes the page old, not wrong.
+        // Read before the content, so that a concurrent change leads to a cache miss, never to stale data.
         let version = PageCache.PageVersion.home(
             minute: pages.now.milliseconds / 60_000,
             isBeingFilled: services.market?.isBeingFilled() == true,

@@ -3,7 +3,7 @@ package import Markup
 package import Pages
 import Routes
 
-/// The front page: what one can do here, and a card for every hall that is open with what is in it today.
+/// The front page: an introduction, and a card for every open hall with today's content.
 package struct HomeScreen: Screen {
     private let today: HomeToday
 
@@ -22,7 +22,7 @@ package struct HomeScreen: Screen {
             head.p(.class("lead")) { $0.text(Self.deeds(in: context.halls)[language]) }
         }
         html.div(.class("halls")) { halls in
-            // The styles need to know how many come: columns that came with them would move those before.
+            // The styles need the count in advance: columns appearing with the content would shift those before.
             halls.ul(.data("count", "\(context.halls.count)")) { list in
                 for hall in context.halls {
                     list.li(.class(hall.rawValue)) { HomeCard(hall: hall, today: today).write(&$0, context) }
@@ -31,7 +31,7 @@ package struct HomeScreen: Screen {
         }
     }
 
-    /// What one does in the halls, as a sentence.
+    /// Returns the halls' activities as a sentence.
     private static func deeds(in halls: [Hall]) -> Phrase {
         let deeds = halls.map { deed(in: $0, isLast: $0 == halls.last) }
         let english = deeds.map(\.english)
@@ -43,7 +43,7 @@ package struct HomeScreen: Screen {
         )
     }
 
-    /// Each but the last is in the form that goes on.
+    /// Returns the activity; all but the last use the connective form.
     private static func deed(in hall: Hall, isLast: Bool) -> Phrase {
         switch (hall, isLast) {
         case (.expo, false): Phrase("전시를 보고", "see exhibitions")

@@ -3,27 +3,27 @@ package import Domain
 import Exhibitions
 package import Market
 
-/// What there is to see in each hall today. What a hall cannot tell is left out: the front page is open whatever a store
-/// may do.
+/// Today's content of each hall. A hall that cannot be read is left out: the front page works whatever the state of the
+/// store.
 package struct HomeToday: Sendable {
     let now: Instant
     package var exhibit: ShownExhibit?
-    /// The newest; nil where the market cannot tell.
+    /// The newest products; nil if the market cannot be read.
     package var products: [ProductGlance]?
-    /// Whether sample products are still to come.
+    /// Whether sample products are still being added.
     var isBeingFilled = false
     package var film: LeadingFilm?
 
     package init(at now: Instant) { self.now = now }
 
-    /// One exhibit a day, with the exhibition it is from.
+    /// The exhibit of the day, with its exhibition.
     package struct ShownExhibit: Sendable {
         let place: PackPlace
         let exhibit: Exhibit
-        /// Those that follow it there, where there is room for them.
+        /// The exhibits that follow it, shown where there is room.
         let others: [Exhibit]
 
-        /// Nil where nothing is on show.
+        /// Nil if the exhibition is empty.
         init?(_ place: PackPlace, on day: Day) {
             let exhibits = place.pack.exhibits
             guard !exhibits.isEmpty else { return nil }
@@ -35,10 +35,10 @@ package struct HomeToday: Sendable {
         }
     }
 
-    /// The films of the newest day there are figures of.
+    /// The films of the newest day with figures.
     package struct LeadingFilm: Sendable {
         var first: RankedFilm
-        /// The first, and those behind it.
+        /// The first film and the ones after it.
         var films: [RankedFilm]
         var englishTitles: [FilmCode: String] = [:]
         var poster: StoredPicture?
@@ -51,7 +51,7 @@ package struct HomeToday: Sendable {
 extension HomeToday.LeadingFilm {
     func title(of film: RankedFilm) -> FilmTitle { FilmTitle(film.name, english: englishTitles[film.code]) }
 
-    /// When it was first.
+    /// The day it was first, in words.
     var label: Phrase {
         if isYesterday { return Phrase("어제 1위 · \(day.words.korean)", "No. 1 yesterday · \(day.words.english)") }
         let date = day.wordsWithYear

@@ -3,14 +3,14 @@ import Octets
 import Pages
 import Routes
 
-/// A door for the monitor alone: `/metrics`, and `/health` as everywhere. Nothing else is here, and nothing is logged.
+/// A listener for the monitor only: `/metrics`, and `/health` as everywhere. It serves nothing else and logs nothing.
 package struct MetricsListener: Handler {
     package typealias Writing = @Sendable (inout MetricsWriter) async -> Void
 
     private let site: Site
     private let write: Writing
 
-    /// `write` adds what the program knows to what the site does.
+    /// `write` adds the program's metrics to the site's.
     package init(_ site: Site, _ write: @escaping Writing) { (self.site, self.write) = (site, write) }
 
     package func answer(_ request: Request) -> Answer {
@@ -23,8 +23,8 @@ package struct MetricsListener: Handler {
         }
     }
 
-    /// By its address, by a name of the machine or of its own network, or by one of the site's: no other site's page reads it
-    /// by leading its own name here.
+    /// Whether the host is an IP address, a local name, or one of the site's: prevents another site's page from reading
+    /// it by pointing its own host name here (DNS rebinding).
     private func isForMonitor(_ request: Request) -> Bool {
         let name = Visitor(request, trusting: []).hostName
         if !name.contains(".") || name.contains(":") || name.hasSuffix(".internal") || name.hasSuffix(".local") {

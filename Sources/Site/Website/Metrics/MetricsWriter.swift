@@ -1,9 +1,9 @@
 package import Octets
 package import Threads
 
-/// Writes figures as Prometheus reads them: the text format, version 0.0.4.
+/// Writes metrics in the Prometheus text format, version 0.0.4.
 ///
-/// Each figure is begun with its name and what it means; its values follow, told apart by labels.
+/// Each metric begins with its name and meaning; its values follow, distinguished by labels.
 package struct MetricsWriter: ~Copyable {
     private var text = ByteWriter(capacity: 131_072)
     private var name: StaticString = ""
@@ -14,13 +14,13 @@ package struct MetricsWriter: ~Copyable {
 
     package init() {}
 
-    /// Begins a number that only grows, and begins anew with the program. Its name ends in `_total`.
+    /// Begins a counter, which only grows and restarts with the program. Its name ends in `_total`.
     package mutating func counter(_ name: StaticString, _ meaning: StaticString) { begin(name, "counter", meaning) }
 
-    /// Begins a number that goes up and down.
+    /// Begins a gauge, a number that goes up and down.
     package mutating func gauge(_ name: StaticString, _ meaning: StaticString) { begin(name, "gauge", meaning) }
 
-    /// Begins distributions.
+    /// Begins a histogram.
     package mutating func histogram(_ name: StaticString, _ meaning: StaticString) { begin(name, "histogram", meaning) }
 
     package mutating func add(_ value: Int, _ labels: Label...) { line("", labels, "\(value)") }
@@ -31,7 +31,7 @@ package struct MetricsWriter: ~Copyable {
         line("", labels, Self.text(microseconds, isTime: true))
     }
 
-    /// Adds a distribution of numbers, or of microseconds, which are told in seconds.
+    /// Adds a distribution of numbers, or of microseconds, which are written in seconds.
     package mutating func add(_ values: Distribution, isTime: Bool, _ labels: Label...) {
         var upTo = 0
         for (index, count) in values.counts.enumerated() {
@@ -83,7 +83,7 @@ package struct MetricsWriter: ~Copyable {
         }
     }
 
-    /// The number, or the seconds that so many microseconds are.
+    /// Returns the number, or the microseconds in seconds.
     private static func text(_ number: Int, isTime: Bool) -> String {
         guard isTime else { return "\(number)" }
         var text = ByteWriter(capacity: 64)

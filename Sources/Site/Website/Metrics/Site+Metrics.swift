@@ -2,7 +2,7 @@ import Pages
 import Threads
 
 extension Site {
-    /// Adds what the site counts: how it is, and what its caches are good for.
+    /// Adds the site's metrics: its health and its caches.
     func write(to metrics: inout MetricsWriter) {
         metrics.gauge("madang_build_info", "The version that runs.")
         metrics.add(1, ("version", pages.configuration.version))
