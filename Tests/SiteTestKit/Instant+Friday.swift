@@ -1,6 +1,6 @@
 package import Domain
 
-/// When tests take place.
+/// The time of the tests.
 extension Instant {
     /// Friday, 20 November 2026, noon in Seoul.
     package static let friday = Instant(milliseconds: 1_795_143_600_000)

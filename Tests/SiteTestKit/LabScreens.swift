@@ -5,12 +5,12 @@ import Octets
 import Pages
 import Website
 
-/// The lab with a class whose first key's app has asked for something: what walks through all screens meets it.
+/// A lab with a class whose first key's app has made requests, for tests that visit all screens.
 package actor LabScreens {
     static let shared = LabScreens()
 
     static let key = "7k2m-9fqd-x3hw"
-    /// Of another class, for tests that ask by it.
+    /// A key of another class, for tests that make requests with it.
     package static let usedKey = "1111-2222-3333"
     static let teacher = String(repeating: "0", count: 64)
 
@@ -44,7 +44,7 @@ package actor LabScreens {
         return handler
     }
 
-    /// A list, something with a boundary that is none, and a fault that is on.
+    /// Requests for a list, with a wrong boundary, and with an active fault.
     private static var requests: [Request] {
         let base = "/lab/k/\(key)/api/products"
         let form =

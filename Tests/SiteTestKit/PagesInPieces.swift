@@ -1,21 +1,21 @@
 package import HTTP
 import Octets
 
-/// The same site over a line so poor that a page comes in pieces, each of which the browser paints before the next.
+/// A site that sends pages in pieces, as over a poor connection, each of which the browser paints before the next.
 package final class PagesInPieces: Handler {
     private let site: any Handler
-    /// What one packet carries.
+    /// The size of a packet.
     private static let size = 1460
     /// A little more than a frame.
     private static let pause = Duration.milliseconds(20)
-    /// What comes later is out of sight, and comes at once.
+    /// The most pieces; the rest is out of sight, and is sent at once.
     private static let most = 12
 
     package init(_ site: any Handler) { self.site = site }
 
     package func answer(_ request: Request) -> Answer {
         .later {
-            // What is packed comes in one piece.
+            // A compressed page would come in one piece.
             let response = await self.site.answer(request.withoutPacking).response()
             return response.inPieces(atMost: Self.most, of: Self.size, every: Self.pause)
         }
@@ -33,7 +33,7 @@ extension Request {
 }
 
 extension Response {
-    /// What a page shows, piece by piece; anything else as it is.
+    /// Returns a page in pieces; any other response unchanged.
     fileprivate func inPieces(atMost most: Int, of size: Int, every pause: Duration) -> Response {
         guard case .bytes(let page) = body, headers[.contentType]?.hasPrefix("text/html") == true else { return self }
         let bytes = page.array

@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A clock that goes on only when it is told to.
+/// A clock that advances only on request.
 package final class PassingTime: Sendable {
     private let instant: Mutex<Instant>
 

@@ -1,13 +1,13 @@
 package import HTTP
 import Octets
 
-/// The same site, each of whose pages begins with a script that writes down what the browser complains of: not every
-/// engine tells its driver. It comes from the site's own address, as the site's policy asks.
+/// A site whose pages begin with a script that records the browser's errors, since not every engine reports them to its
+/// driver. The script comes from the site's own origin, as its policy requires.
 package final class RecordedPages: Handler {
     private let site: any Handler
     private static let path = "/recorder.js"
 
-    /// What was complained of on the page as it stands, as an expression.
+    /// A JavaScript expression for the errors of the current page.
     package static let complaints = "globalThis.complaints ?? ['nothing was recorded']"
 
     private static let script = """
@@ -26,7 +26,7 @@ package final class RecordedPages: Handler {
         guard request.path != Self.path else { return .now(Self.recorder) }
         guard request.method == .get else { return site.answer(request) }
         return .later {
-            // What is packed cannot be added to.
+            // Nothing can be inserted into a compressed page.
             await self.site.answer(request.bringing("", without: [.acceptEncoding])).response().recorded
         }
     }

@@ -1,8 +1,8 @@
 package import HTTP
 package import Website
 
-/// A site, and beside it the same one in other circumstances, which an address asks for with `stage=NAME`: whatever
-/// walks through all screens meets those as well.
+/// A site together with others in unusual states, requested with `stage=NAME` in the query, so that tests of all
+/// screens cover them as well.
 package final class StagedSites: Handler {
     private let site: Site
 
@@ -30,7 +30,7 @@ package final class StagedSites: Handler {
         site.blocked(by: requests, milliseconds: milliseconds)
     }
 
-    /// The pictures of a page name no stage; only one has any that were sent.
+    /// Returns the stage. Pictures' URLs name none; only two stages have pictures of messages.
     private func stage(of request: Request) -> String? {
         if request.path.contains("/pictures/"), request.path.hasPrefix("/market/chats/") { return "trading" }
         let isAtTheDesk = ["/desk/messages/", "/desk/pictures/"].contains { request.path.hasPrefix($0) }
@@ -51,7 +51,7 @@ package final class StagedSites: Handler {
     }
 }
 
-/// Each stage's site, made when it is first asked for and kept for the whole run.
+/// Each stage's site, created at its first request and reused for the whole run.
 private actor Stages {
     static let shared = Stages()
 

@@ -5,7 +5,7 @@ import HTTPTestKit
 package import Pages
 package import Website
 
-/// The whole site in this process, with a data folder of its own that is gone afterwards and a clock that stands.
+/// Runs `body` with a whole site in this process, with a temporary data folder and a fixed clock.
 package func withSite<Result>(
     assets: Assets = .embedded,
     services: SiteServices? = nil,
@@ -23,7 +23,8 @@ package func withSite<Result>(
     return try await body(Site(configuration, assets: assets, services: stock, clock: clock))
 }
 
-/// The same site behind a real server: what browsers visit. With `inPieces`, each page comes as over a poor line.
+/// Runs `body` with the same site behind a real server, for browsers. With `inPieces`, pages are sent as over a poor
+/// connection.
 package func withMadang<Result>(
     port: UInt16 = 0,
     assets: Assets = .embedded,
@@ -44,7 +45,7 @@ package func withMadang<Result>(
 }
 
 extension SiteServices {
-    /// What tests walk through: made-up exhibitions, a small market, and the sample figures of the box office.
+    /// Returns the services for tests: made-up exhibitions, a small market, and the box office's sample figures.
     package static func tests() async throws -> SiteServices {
         let market = try await SharedMarket.filled.market()
         return SiteServices(

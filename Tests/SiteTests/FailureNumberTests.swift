@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// The number people can quote when something went wrong, and what the log has under it.
+/// The request number shown with a failure, and its line in the log.
 @Suite struct FailureNumberTests {
     private static let kobis = "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json"
 

@@ -7,18 +7,18 @@ import Testing
 
 @testable import Routes
 
-/// Every address of the site is sent each field at its largest, in the scripts that cost most. Before texts were bounded
-/// where they come in, one such request held a loop for seconds.
+/// Every address of the site receives each field at its largest, in the scripts that cost most. Before texts were
+/// limited on input, one such request blocked a loop for seconds.
 @Suite(.measures) struct LargestTextsTests {
-    /// Processor time of one request in a build for debugging, and bytes of its answer.
+    /// The processor time of one request in a debug build, and the bytes of its response.
     private static let most = (milliseconds: 150, bytes: 1 << 18)
 
     private static let routes: [Route] =
         RouteTests.all + MarketRouteTests.all.map(Route.market) + BoxOfficeRouteTests.all.map(Route.boxOffice)
         + MarketAPIRouteTests.all.map(Route.marketAPI) + KobisRoute.all.map(Route.kobis) + ExpoRouteTests.all
 
-    /// A letter with marks in three classes, which are put into their order; halves of syllables, which are put together;
-    /// emoji that are one; and text that turns round.
+    /// A letter with marks in three combining classes, which are reordered; jamo, which are composed; joined emoji; and
+    /// bidirectional text.
     private static let scripts: [String] = [
         "\u{AC00}" + String(repeating: "\u{345}", count: 10_600) + String(repeating: "\u{301}", count: 10_600),
         String(repeating: "\u{1100}\u{1161}\u{11A8}\u{11A8}", count: 5_000),
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// The largest of each kind of body, one field of it being the large one.
+    /// Returns the largest body of each kind, with one large field.
     private static func bodies(of method: HTTP.Method) -> [(body: [UInt8], type: String)] {
         guard method != .get, method != .head else { return [([], "")] }
         let form = "application/x-www-form-urlencoded"
@@ -85,11 +85,11 @@ import Testing
         #expect(answer.count <= Self.most.bytes, "\(asked) was answered with \(answer.count) bytes")
         #expect(answer.starts(with: "HTTP/1.1 ".utf8), "\(asked)")
         let status = Int(String(decoding: answer.dropFirst(9).prefix(3), as: UTF8.self)) ?? 0
-        // What never reached a handler would show nothing.
+        // A request that never reached a handler would prove nothing.
         #expect(status != 431 && status != 414 && status < 500, "\(asked) was answered with \(status)")
     }
 
-    /// Milliseconds of this process, which does nothing else meanwhile.
+    /// Returns the milliseconds used by this process, which does nothing else meanwhile.
     private func processorTime() -> Int {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

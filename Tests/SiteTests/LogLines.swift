@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pages
 
-/// A log, and what was written to it.
+/// A log, and the lines written to it.
 struct LogLines {
     let log: Log
     private let ends: (read: Int32, write: Int32)
@@ -16,7 +16,7 @@ struct LogLines {
         log = Log(descriptor: ends[1])
     }
 
-    /// Ends the log.
+    /// Closes the log and returns its lines.
     func close() -> [String] {
         log.close()
         Glibc.close(ends.write)

@@ -15,7 +15,7 @@ import Testing
     private func write(_ line: String, to log: Log) {
         Bytes(line).withBytes { log.write($0) }
     }
-    /// As a pipe, which programs that are started meanwhile do not hold open.
+    /// Creates a pipe-like pair that child processes do not inherit.
     private static func pair(_ ends: inout [Int32]) -> Bool {
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         return socketpair(AF_UNIX, type, 0, &ends) == 0
@@ -61,7 +61,7 @@ import Testing
         #expect(line(.json, refused).hasSuffix("\"refused\":\"bare \\\"LF\\\"\"}\n"))
     }
 
-    /// It was answered all the same.
+    /// The request was still answered.
     @Test func whatHeldALoopIsNoRefusal() throws {
         var ends: [Int32] = [0, 0]
         try #require(Self.pair(&ends))

@@ -67,7 +67,7 @@ import Testing
         }
         #expect(most > 10)
         let before = store.count
-        // One that would leave no room for the others is made each time.
+        // A page that would leave no room for others is not cached.
         let large = String(repeating: "x", count: 100_000)
         _ = store.page(key, at: .number(4)) { page(large) }
         #expect(store.kept(key, at: .number(4)) == nil)

@@ -88,7 +88,7 @@ import Testing
     }
 }
 
-/// A shelf with the file of one picture.
+/// A picture store with the file of one picture.
 private final class ScratchPackCatalog: PictureFiles {
     static let hash = String(repeating: "a", count: 64)
     static let content = Data("bytes of a picture".utf8)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pages
 
-/// How much one place may read, over real sockets and behind a proxy that is named.
+/// Rate limits for reading, over real sockets and behind a configured proxy.
 @Suite(.blocks) struct ReadingLimitsTests {
     private static let pages = [
         "/", "/expo", "/expo/exhibits", "/market", "/market/products/2", "/market/feed", "/boxoffice",
@@ -19,7 +19,7 @@ import Testing
         "/pictures/\(String(repeating: "0a", count: 32))/320.jpg",
     ]
 
-    /// Five readings at once by each place, and none for minutes after.
+    /// Runs `body` with five reads per source at once, and none for minutes after.
     private static func withLimits(
         trusting proxies: [String] = ["127.0.0.1"],
         _ body: (Server) async throws -> Void
@@ -46,9 +46,9 @@ import Testing
     @Test(arguments: pages) func eachPageIsCountedByItsVisitor(page: String) async throws {
         try await Self.withLimits { server in
             let client = try RawClient(port: server.port)
-            // A list that is not kept yet takes more of an allowance the longer it takes to make: somebody else had it made.
+            // Making an uncached list takes from the allowance by its duration, so another source makes it first.
             _ = try Self.ask(client, page, for: nil)
-            // However one address is written, it is one.
+            // An address counts as one, however it is written.
             for visitor in [
                 "192.0.2.7", "192.0.2.7:81", "::ffff:192.0.2.7", "[::ffff:192.0.2.7]:82", "9.9.9.9, 192.0.2.7",
             ] {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// A field a stranger wrote neither lifts a limit nor makes new places.
+    /// A header a visitor wrote neither lifts a limit nor creates new sources.
     @Test func nobodyIsAnotherBecauseTheySaySo() async throws {
         try await Self.withLimits { server in
             let client = try RawClient(port: server.port)
@@ -92,7 +92,7 @@ import Testing
                 #expect(try Self.ask(client, "/", for: "203.0.113.\(number), 127.0.0.1, 192.0.2.7").status == 200)
             }
             #expect(try Self.ask(client, "/", for: "127.0.0.1, 192.0.2.7").status == 429)
-            // What is no address is the proxy's, and counted.
+            // An invalid address counts as the proxy's.
             for number in 0..<5 { #expect(try Self.ask(client, "/", for: "made-up-\(number)").status == 200) }
             #expect(try Self.ask(client, "/", for: "made-up").status == 429)
             #expect(try Self.ask(client, "/", for: "127.0.0.1").status == 429)
@@ -107,7 +107,7 @@ import Testing
             }
             #expect(try Self.ask(client, "/health", for: nil).text.contains(#""version":"#))
         }
-        // Nor behind a proxy that was not named.
+        // The same behind an unconfigured proxy.
         try await Self.withLimits(trusting: []) { server in
             let client = try RawClient(port: server.port)
             #expect(try Self.ask(client, "/health", for: "127.0.0.1").text == #"{"status":"ok"}"#)

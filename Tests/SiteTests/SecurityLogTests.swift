@@ -16,7 +16,7 @@ import Testing
         SecurityLog.line(about: event, at: Self.now, as: format)
     }
 
-    /// What `body` leaves in a log.
+    /// Returns the lines `body` logs.
     private func lines(_ body: (SecurityLog) throws -> Void) throws -> [String] {
         let written = try LogLines()
         try body(SecurityLog(written.log, format: .text))

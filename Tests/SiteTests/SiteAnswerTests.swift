@@ -35,7 +35,7 @@ import Testing
         #expect(headers["permissions-policy"]?.contains("camera=()") == true)
     }
 
-    /// What no browser opens as a page travels without what is said of pages; a drawing is one.
+    /// Files that browsers do not open as pages have no page headers; an SVG counts as a page.
     @Test func filesOfPagesSayWhatMattersOfThem() async throws {
         for asset in Assets.embedded.all {
             let headers = await SiteHarness().ask(.get, asset.route.path).headers

@@ -5,7 +5,7 @@ import Octets
 @testable import Pages
 @testable import Website
 
-/// A site on a Friday evening in November, and short words to ask it with.
+/// A site on a Friday evening in November, with helpers to make requests.
 struct SiteHarness {
     let site: Site
 
@@ -53,7 +53,7 @@ struct SiteHarness {
 
     struct NoBytes: Error {}
 
-    /// What came back, ready to be looked at.
+    /// A response, ready for inspection.
     struct Told {
         let status: Int
         let headers: Headers

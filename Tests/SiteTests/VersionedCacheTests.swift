@@ -55,13 +55,13 @@ import Testing
         #expect(cache.value(for: Key(number: 1), at: 1) == "short")
         #expect(cache.count == 1)
         #expect(cache.totalCost == 5)
-        // What has gone does not come back.
+        // An evicted value does not return.
         cache.keep("next", for: Key(number: 2), at: 1)
         cache.replace(for: Key(number: 1), at: 1, by: "better") { _ in true }
         #expect(cache.value(for: Key(number: 1), at: 1) == nil)
     }
 
-    /// Two who made the same at the same time show the same.
+    /// Two callers that make the same value at the same time get the same one.
     @Test func firstOfTwoValuesOfAVersionIsReturnedToBoth() {
         let cache = cache(.init(costPerValue: 6))
         #expect(cache.keep("first", for: Key(number: 1), at: 1) == "first")
@@ -71,7 +71,7 @@ import Testing
         #expect(cache.value(for: Key(number: 2), at: 1) == nil)
     }
 
-    /// What was made for the version before may know more than what was begun until it was shown.
+    /// A value made for the previous version may be newer than one begun before it was returned.
     @Test func nobodyIsShownWhatWasBegunBeforeSomethingElseWasShown() {
         let cache = cache()
         let key = Key(number: 1)
@@ -83,7 +83,7 @@ import Testing
         #expect(cache.value(for: key, at: 2) == nil)
         #expect(cache.keep("new", for: key, at: 2) == "new")
         #expect(cache.value(for: key, at: 2) == "new")
-        // The same where it is kept already; what belongs to other keys stays.
+        // Also if a value is stored already; other keys' values stay.
         cache.keep("other", for: Key(number: 2), at: 2)
         #expect(cache.keep("late", for: key, at: 1) == "late")
         #expect(cache.value(for: key, at: 2) == nil)
@@ -91,7 +91,7 @@ import Testing
         #expect(cache.totalCost == 5)
     }
 
-    /// Nor what was begun before something that has gone meanwhile, for want of room or by another version.
+    /// Nor a value begun before another one was evicted, for lack of room or by another version.
     @Test func whatHasGoneLeavesNoRoomForWhatWasBegunBefore() {
         let cache = cache(.init(count: 1))
         let (key, early) = (Key(number: 1), cache.time)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// A stranger who asks for a thousand pages once takes none from those who ask for the same again and again.
+    /// A crawler that requests a thousand pages once evicts none that are requested repeatedly.
     @Test func whatIsAskedForAgainStaysWhenThereIsNoRoom() {
         let cache = cache(.init(count: 10))
         for group in ["a", "b"] { cache.keep("\(group)", for: Key(group: group, number: 0), at: 1) }
@@ -149,7 +149,7 @@ import Testing
         #expect(cache.totalCost == 0)
     }
 
-    /// Groups that were emptied hold nothing but their version, and still may not grow without end.
+    /// Emptied groups contain only their version, and still must not grow without limit.
     @Test func emptiedGroupsAreBoundedAsWell() {
         let cache = cache(.init(count: 10))
         cache.keep("a", for: Key(group: "first", number: 0), at: 1)
@@ -185,7 +185,7 @@ import Testing
 }
 
 extension VersionedCache {
-    /// What is begun and made at once.
+    /// Stores a value begun just now.
     @discardableResult
     func keep(_ value: Value, for key: Key, at version: Version) -> Value {
         keep(value, for: key, at: version, begun: time)

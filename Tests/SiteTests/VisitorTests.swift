@@ -67,14 +67,14 @@ import Testing
         #expect(visitor.address.text == "10.0.0.5")
     }
 
-    /// Nobody is at this machine, and so without limits, because a field says so.
+    /// A header never makes a visitor local, and thus unlimited.
     @Test(arguments: ["127.0.0.1", "::1", "[::1]:80", "::ffff:127.0.0.1", "64:ff9b::127.0.0.1", "unknown", ""])
     func aFieldMakesNobodyBeAtThisMachine(field: String) {
         for peer in ["127.0.0.1", "10.0.0.3"] {
             for proxies in [proxies, [Network("10.0.0.0/8")].compactMap(\.self)] {
                 let request = request(from: peer, [("x-forwarded-for", field)])
                 let visitor = Visitor(request, trusting: proxies)
-                // A proxy here that is not named speaks for all, and is not counted at all.
+                // An unconfigured local proxy speaks for all visitors, and is not limited at all.
                 let isUnnamed = peer == "127.0.0.1" && proxies.count == 1
                 #expect(visitor.source.isThisMachine == isUnnamed)
                 #expect(!request.isFromThisComputer)

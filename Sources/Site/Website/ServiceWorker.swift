@@ -5,7 +5,8 @@ import Routes
 /// The service worker, which makes cached pages readable offline. Its first lines name the files of this program, so
 /// that a browser sees a changed script, and installs it, as soon as another version answers.
 package enum ServiceWorker {
-    /// The fixed URL of the script that `madang.js` loads when offline. Its cached copy is replaced with each version.
+    /// The fixed URL of the script that `madang.js` loads when a form is submitted offline. Its cached copy is replaced with
+    /// each version.
     static let held = Route.asset(hash: "0", name: "held.js").path
 
     /// Returns the script as served.

@@ -3,17 +3,17 @@ import Domain
 import Pages
 import Website
 
-/// The box office as it is on a day when something is amiss: an address asks for it with `stage=NAME`.
+/// The box office in unusual states, requested with `stage=NAME` in the query.
 package enum BoxOfficeScreens: String, CaseIterable, Sendable {
-    /// There is a source, and it can rank some of the films only.
+    /// A source exists and can rank a part of the films.
     case live
-    /// Three hours after the source was last heard.
+    /// Three hours after the source last responded.
     case stale
     case spent
     case refused
     /// The morning after a day whose figures KOBIS has just corrected.
     case corrected
-    /// Nothing was ever kept.
+    /// An empty archive.
     case bare
     case bareUnreachable = "bare-unreachable"
     case bareSpent = "bare-spent"
@@ -48,11 +48,11 @@ package enum BoxOfficeScreens: String, CaseIterable, Sendable {
         return try await CorrectedDay.archive()
     }
 
-    /// A site that stands in those circumstances.
+    /// Returns a site in this state.
     func site() async throws -> Site {
         let archive = try await archive()
         let source: any BoxOfficeSource = self == .bare ? NoBoxOfficeSource() : StandInSource(failure: failure)
-        // The archive goes when nobody holds it.
+        // The archive is deleted when nothing retains it.
         let boxOffice = BoxOfficeServices(figures: { _ in archive.archive }, source: source)
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: "/"),
@@ -62,7 +62,7 @@ package enum BoxOfficeScreens: String, CaseIterable, Sendable {
     }
 }
 
-/// 6 February 2022, the sample's last day, the way it may look on the next morning.
+/// 6 February 2022, the sample's last day, corrected on the next morning.
 private enum CorrectedDay {
     static let day = Day(number: 19_029)
     /// Nine o'clock in Seoul.

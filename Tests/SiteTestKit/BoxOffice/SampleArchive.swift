@@ -3,7 +3,7 @@ import Foundation
 import Kobis
 import Storage
 
-/// A box-office archive with the sample figures in it, in a folder of its own that goes with it.
+/// A box-office archive with the sample figures, in a temporary folder deleted with it.
 package final class SampleArchive: Sendable {
     private let folder: URL
     private let store: Store

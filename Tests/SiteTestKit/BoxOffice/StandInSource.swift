@@ -1,6 +1,6 @@
 package import Domain
 
-/// A source that is there and has nothing newer than the archive, because of `failure` where there is one.
+/// A fake source without newer figures than the archive, because of `failure` if set.
 package struct StandInSource: BoxOfficeSource {
     package var failure: Failure?
 
@@ -12,7 +12,7 @@ package struct StandInSource: BoxOfficeSource {
     package func regions(at now: Instant) -> [Region] { Self.regions }
     package func relay(_ question: SourceQuestion, for asker: RequestOrigin, at now: Instant) -> String? { nil }
 
-    /// As many as there may be, and one with a long name. All codes but the first are made up.
+    /// The largest possible number of regions, one with a long name. All codes but the first are made up.
     package static let regions: [Region] =
         [.seoul]
         + [

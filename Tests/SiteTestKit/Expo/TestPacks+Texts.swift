@@ -93,7 +93,7 @@ extension Exhibit {
         ]
     )
 
-    /// The longest summary there is, and a photograph.
+    /// An exhibit with the longest summary, and a photograph.
     package static let palman = exhibit(
         "palman",
         both("팔만대장경", "Tripitaka Koreana"),
@@ -109,7 +109,7 @@ extension Exhibit {
         )
     )
 
-    /// One syllable, no English and no picture.
+    /// An exhibit with a one-syllable name, no English and no picture.
     package static let gat = exhibit(
         "god",
         PackText("갓"),
@@ -126,7 +126,7 @@ extension Exhibit {
         picture: PackPicture(name: "haegeum", form: .drawing(PictureDimensions(width: 200, height: 300)), alt: nil)
     )
 
-    /// A name for which no row is wide enough, and a slug that needs coding in an address.
+    /// An exhibit with a name too wide for any row, and a slug that needs percent-encoding.
     package static let drum = exhibit(
         "용고 drum",
         PackText("아주먼옛날부터행렬의맨앞에서울려퍼지던용을그린커다란북(龍鼓)과 그 북채 한 쌍"),
@@ -164,7 +164,7 @@ extension Exhibit {
 }
 
 extension TestPacks {
-    /// A picture as the pipeline keeps it.
+    /// Returns a picture as the pipeline stores it.
     package static func photograph(width: Int, height: Int) -> PackPicture.Form {
         let dimensions = PictureDimensions(width: width, height: height)
         guard let hash = PictureHash(String(repeating: "ab", count: 32)) else { return .file(dimensions) }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Exhibitions for tests, which never change: a full one, a bare one in other hands, and one nobody can read.
+/// Constant exhibitions for tests: a full one, a minimal one by another curator, and an unreadable one.
 package struct TestPacks: Packs {
     package let all: [PackState]
 
@@ -33,7 +33,7 @@ package struct TestPacks: Packs {
         }
     }
 
-    /// A tower on a hill, in the proportions asked for.
+    /// Returns a drawing of a tower on a hill, with this aspect ratio.
     private static func drawing(_ ratio: Double) -> ServedPackFile {
         let width = Int(300 * ratio)
         let svg = """
@@ -47,10 +47,10 @@ package struct TestPacks: Packs {
 }
 
 extension PackState {
-    /// The chosen one, in both languages, with most that a pack can have.
+    /// The chosen one, in both languages, with almost everything a pack can have.
     package static let paris = PackState(name: "paris", pack: .paris, faults: [])
 
-    /// Without pictures, exhibits or a number of visitors, and in Korean alone.
+    /// A pack without pictures, exhibits or a number of visitors, in Korean only.
     package static let daejeon = PackState(name: "대전 1993", pack: .daejeon, faults: [])
 
     package static let broken = PackState(

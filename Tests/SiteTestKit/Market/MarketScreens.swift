@@ -3,19 +3,19 @@ import HTTP
 import Pages
 import Website
 
-/// The market as somebody in particular meets it: an address asks for it with `stage=NAME`.
+/// The market for a particular visitor, requested with `stage=NAME` in the query.
 enum MarketScreens: String, Sendable {
     /// Signed in as one of the test market's own sellers.
     case seller
-    /// Marked some things with ♡, one of which was taken down.
+    /// A visitor with favourites, one of which was taken down.
     case fond
-    /// Nothing was ever put up.
+    /// A market without any product.
     case empty
-    /// Signed in as a seller with whom neighbours talk: one thing is reserved, another sold.
+    /// Signed in as a seller with conversations, one reserved product and one sold.
     case trading
-    /// The same market, for anybody.
+    /// The same market, signed out.
     case traded
-    /// The same, at the desk.
+    /// The same market, as a moderator.
     case desk
 
     func site(besides site: Site) async throws -> Site {
@@ -26,7 +26,7 @@ enum MarketScreens: String, Sendable {
         }
     }
 
-    /// What their browser would send along.
+    /// Returns the cookies of the visitor's browser.
     func cookie(on site: Site) async throws -> String {
         switch self {
         case .seller: try await SellerSignIn.shared.cookie(on: site)
@@ -39,7 +39,7 @@ enum MarketScreens: String, Sendable {
 }
 
 extension Request {
-    /// The same, asked by somebody with this cookie besides.
+    /// Returns the request with another cookie added.
     func bringing(_ cookie: String, without left: [HeaderName] = []) -> Request {
         let cookies = [header(.cookie), cookie].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
         let others: [HeaderName] = [
@@ -62,7 +62,7 @@ extension Request {
     }
 }
 
-/// One sign-in for the whole run: sessions live in the store, which all sites of a run but the trading one share.
+/// One sign-in for the whole run: sessions are in the store, which all sites of a run but the trading one share.
 private actor SellerSignIn {
     static let shared = SellerSignIn()
     static let trading = SellerSignIn()
@@ -73,7 +73,7 @@ private actor SellerSignIn {
         let task =
             entering
             ?? Task {
-                // On their telephone before, and now here.
+                // First on their phone, and now here.
                 _ = try await Self.enter(
                     site,
                     with: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1"
@@ -97,11 +97,11 @@ private actor SellerSignIn {
     private struct NobodyEntered: Error {}
 }
 
-/// A market that has just opened.
+/// A new, empty market.
 private actor EmptyMarket {
     static let shared = EmptyMarket()
 
-    /// The market's folder goes when nobody holds the market.
+    /// The market's folder is deleted when nothing retains the market.
     private var opening: Task<(market: TestMarket, site: Site), any Error>?
 
     func site() async throws -> Site {

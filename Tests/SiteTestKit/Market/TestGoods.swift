@@ -1,6 +1,6 @@
 import Domain
 
-/// Something the test market sells.
+/// A product of the test market.
 struct TestGoods: Sendable {
     let name: String
     let description: String
@@ -8,7 +8,7 @@ struct TestGoods: Sendable {
     let full: Int
     let discount: Int
     let stock: Int
-    /// Width and height of each picture.
+    /// The width and height of each picture.
     let pictures: [(Int, Int)]
     let isChanged: Bool
     let traits: ProductTraits
@@ -54,10 +54,10 @@ struct TestGoods: Sendable {
 
     private struct Impossible: Error {}
 
-    /// The newest last, as they were put up. The two before the last are looked at by themselves.
+    /// All products, the newest last. The last but two and last but one have screens of their own.
     static let all: [TestGoods] = plain + [bare, lantern, TestGoods("백자 달항아리 미니어처", 128_000, stock: 4)]
 
-    /// Everything a product can have: five pictures of all shapes, a discount, and a change since.
+    /// A product with everything: five pictures of all shapes, a discount, and a later change.
     static let lantern = TestGoods(
         "청사초롱 무드등",
         32_000,
@@ -79,7 +79,7 @@ struct TestGoods: Sendable {
         )
     )
 
-    /// As little as a product can have, named and described by somebody who means harm.
+    /// A product with as little as possible, named and described by an attacker.
     static let bare = TestGoods(
         "아주길고띄어쓰기도없는이름이라서줄바꿈이어려운상품이름을누군가적었을때에도화면이깨지지않아야해요",
         1_234_567_890,

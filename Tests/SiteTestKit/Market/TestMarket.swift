@@ -4,13 +4,13 @@ package import Market
 import Octets
 import Storage
 
-/// A market with thirty things for sale, each ending this way or that: in a folder of its own that goes with it.
+/// A market with thirty varied products, in a temporary folder deleted with it.
 package final class TestMarket: Sendable {
     private let folder: URL
     let store: Store
     package let shelf: TestPackCatalog
 
-    /// `count` of the goods at most; none makes an empty market.
+    /// Creates a market with at most `count` of the products; none makes an empty market.
     package init(goods count: Int = .max, at now: Instant = .friday) async throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -22,10 +22,10 @@ package final class TestMarket: Sendable {
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     package var services: MarketServices { services(push: nil) }
-    /// Another one after each change.
+    /// The store's version, which differs after each change.
     package var version: StoreVersion { store.version }
 
-    /// The same where members are told of what is new on their devices.
+    /// The services with push notifications enabled.
     package var pushingServices: MarketServices {
         let point = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
         return services(push: PushOffer(publicKey: point, hosts: .known))
@@ -44,7 +44,7 @@ package final class TestMarket: Sendable {
 
     package var products: any Products { store.products() }
 
-    /// As old as if one had been put up every five hours; the first of all was taken down again.
+    /// Adds the products, one every five hours; the very first was taken down again.
     private func fill(_ goods: ArraySlice<TestGoods>, at now: Instant) async throws {
         guard !goods.isEmpty else { return }
         let opening = now.adding(seconds: -400 * 86_400)
@@ -66,7 +66,7 @@ package final class TestMarket: Sendable {
     }
 }
 
-/// One market for all tests that only look at it.
+/// One market shared by all tests that only read it.
 package actor SharedMarket {
     package static let filled = SharedMarket()
 
@@ -79,7 +79,7 @@ package actor SharedMarket {
     }
 }
 
-/// Secrets that are quick to compare.
+/// Secrets that are fast to compare.
 private struct TestSecrets: Secrets {
     static func hash(_ secret: String) -> String { "plain:\(secret)" }
 

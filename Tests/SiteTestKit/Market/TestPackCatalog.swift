@@ -3,7 +3,7 @@ import Foundation
 import Octets
 import Pages
 
-/// Pictures that are one drawing in every size, and take in anything.
+/// A picture store that has one drawing in every size, and accepts anything.
 package final class TestPackCatalog: PictureFiles, PictureStore {
     private let folder: URL
 
@@ -20,7 +20,7 @@ package final class TestPackCatalog: PictureFiles, PictureStore {
         return PictureFile(name: name, contentType: "image/svg+xml")
     }
 
-    /// Whatever comes is a picture of its own.
+    /// Accepts any bytes as a picture of their own.
     package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         let bytes: [UInt8] =
             switch upload {
@@ -34,7 +34,7 @@ package final class TestPackCatalog: PictureFiles, PictureStore {
         }
     }
 
-    /// A cloth dealt from the name, in that shape.
+    /// Stores a patchwork generated from the name, in this shape.
     func draw(_ name: String, width: Int, height: Int) throws -> StoredPicture {
         let sum = SHA256.text(of: Array(name.utf8))
         guard let hash = PictureHash(sum), let seed = UInt64(sum.prefix(16), radix: 16) else { throw NoPicture() }

@@ -5,11 +5,11 @@ import Pages
 import Storage
 import Website
 
-/// A market in which a seller's things are asked about, one of them reserved and one sold.
+/// A market with conversations about a seller's products, one of them reserved and one sold.
 actor TradingMarket {
     static let shared = TradingMarket()
 
-    /// The market's folder goes when nobody holds the market.
+    /// The market's folder is deleted when nothing retains the market.
     private var opening: Task<(market: TestMarket, site: Site), any Error>?
 
     func site() async throws -> Site {
@@ -18,7 +18,7 @@ actor TradingMarket {
         return try await task.value.site
     }
 
-    /// What a browser at the desk sends along.
+    /// Returns a moderator's cookie.
     func deskCookie() async throws -> String {
         let task = opening ?? Task { try await Self.open() }
         opening = task
@@ -69,7 +69,8 @@ actor TradingMarket {
             by: mine,
             at: now.adding(seconds: -300)
         )
-        // The first conversation is a screen, which reads it; the second is no screen's, and stays unread.
+        // A screen shows the first conversation, which marks it as read; no screen shows the second, which stays
+        // unread.
         if let newest = try await talks.messages(in: talk, for: seller, before: nil, limit: 1).first {
             try await talks.read(talk, by: seller, upTo: newest.id)
         }
@@ -91,7 +92,7 @@ actor TradingMarket {
         try await deal(in: market, seller, mine)
     }
 
-    /// The seller is told on another device than the one they look with.
+    /// Adds a device for notifications other than the one the seller browses with.
     private static func addDevice(of seller: SellerID, in market: TestMarket, at now: Instant) async throws {
         let members = market.store.members()
         let key = SessionKey(sha256: String(repeating: "d", count: 64))
@@ -107,7 +108,7 @@ actor TradingMarket {
         _ = try await members.devices.add(subscription, of: seller, in: session, at: now)
     }
 
-    /// Somebody offers less for a thing, is asked for more, and offers again; the two arrange to meet.
+    /// Makes an offer, a counter-offer and another offer; then the two arrange to meet.
     private static func deal(in market: TestMarket, _ seller: SellerID, _ mine: SellerID) async throws {
         let (now, members) = (Instant.friday, market.store.members())
         let product = try await market.products.product(ProductID(19))
@@ -135,7 +136,7 @@ actor TradingMarket {
         }
     }
 
-    /// Something waits at the desk, and something was decided on, which its seller has answered.
+    /// Adds an open report, and a decision that its seller has appealed.
     private static func report(
         in market: TestMarket,
         _ seller: SellerID,
@@ -154,7 +155,7 @@ actor TradingMarket {
         try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)
     }
 
-    /// Three sales to neighbours: one not reviewed by the seller yet, one just now, and one on which both have spoken.
+    /// Adds three sales: one not reviewed by the seller yet, one just now, and one that both have reviewed.
     private static func review(
         in market: TestMarket,
         _ seller: SellerID,
@@ -185,14 +186,14 @@ actor TradingMarket {
 }
 
 extension TestMarket {
-    /// A link to the desk, which has not been used.
+    /// Returns an unused invitation to the moderators' desk.
     package func invitation(at now: Instant = .friday) async throws -> StaffInvitation {
         let invitation = StaffInvitation()
         try await store.moderation().invite(invitation.key, at: now)
         return invitation
     }
 
-    /// Decides something at the desk.
+    /// Makes a moderation decision.
     package func decide(
         _ action: ModerationAction,
         on target: ReportTarget,

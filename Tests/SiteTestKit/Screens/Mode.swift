@@ -1,7 +1,7 @@
 package import BrowserKit
 package import Pages
 
-/// One way to look at a screen.
+/// A viewport, text size and look for testing a screen.
 package struct Mode: Sendable, Hashable, CustomStringConvertible {
     package var viewport: Viewport
     package var textSize: TextSize
@@ -13,12 +13,12 @@ package struct Mode: Sendable, Hashable, CustomStringConvertible {
         self.look = look
     }
 
-    /// `phone-ax3-dark`
+    /// The name, such as `phone-ax3-dark`
     package var description: String { "\(viewport.name)-\(textSize.rawValue)-\(look.rawValue)" }
 
     /// The smallest, the usual and the largest.
     package static let textSizes: [TextSize] = [.xs, .l, .ax5]
 
-    /// Two of the accessibility sizes between them as well: for the long run.
+    /// Also two of the accessibility sizes between them, for the long run.
     package static let moreTextSizes: [TextSize] = [.xs, .l, .ax1, .ax3, .ax5]
 }

@@ -1,4 +1,4 @@
-/// The box office when something is amiss, or when there is more to choose.
+/// Screens of the box office with errors, and with filters.
 extension TestScreen {
     package static let filters = TestScreen("boxoffice-filters", "/boxoffice/2022-01-05?stage=live")
     package static let filteredNone = TestScreen(

@@ -6,6 +6,6 @@ extension TestScreen {
     package static let labConnect = TestScreen("lab-connect", "/lab/keys/\(LabScreens.key)/connect")
     package static let labClass = TestScreen("lab-class", "/lab/classes/\(LabScreens.teacher)")
 
-    /// What authors of apps and their teachers meet.
+    /// Screens for app authors and their teachers.
     package static let labs: [TestScreen] = [.lab, .labKey, .labNewKey, .labEntry, .labConnect, .labClass]
 }

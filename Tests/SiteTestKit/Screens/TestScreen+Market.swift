@@ -35,7 +35,7 @@ extension TestScreen {
 
     package static let reviewedSeller = TestScreen("seller-reviewed", "/market/sellers/1?stage=traded")
 
-    /// What people meet who look around the market.
+    /// Screens for browsing the market.
     package static let browsing: [TestScreen] = [
         .market, .marketGrid, .marketSlips, .filter, .filterSlips, .ownArea, .marketNone, .emptyMarket, .product,
         .bareProduct, .goneProduct, .seller,
@@ -80,7 +80,7 @@ extension TestScreen {
     package static let deskPictures = TestScreen("desk-person-pictures", "/desk/people/1/pictures?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
-    /// What people meet who sell. How it looks in every mode is tried where more of it can be reached, by doing things.
+    /// Screens for sellers. Other tests try their looks in every mode, where actions reach more of them.
     package static let selling: [TestScreen] = [
         .signIn, .signUp, .newProduct, .editProduct, .ownProduct, .removal, .mine, .me, .meSignedOut, .account,
         .ownReserved,

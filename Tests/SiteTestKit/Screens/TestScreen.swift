@@ -1,4 +1,4 @@
-/// A screen as visitors meet it: what tests walk through and `bin/shots` takes pictures of.
+/// A screen as visitors see it, for tests and for the screenshots of `bin/shots`.
 package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package var name: String
     package var path: String
@@ -49,7 +49,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let all: [TestScreen] =
         [.home, .settings] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
 
-    /// The sellers' and the lab's as well: for what is tried in one mode only.
+    /// All screens with the sellers' and the lab's, for tests in one mode only.
     package static let everything = all + selling + labs
 
     package var description: String { name }

@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// The box-office hall, before figures of a test's own choosing or the sample's, at a time of its choosing.
+/// The box-office hall with given or sample figures, at a given time.
 struct BoxOfficeHarness {
     let site: Site
 
@@ -37,13 +37,13 @@ struct BoxOfficeHarness {
     }
 }
 
-/// Posters a test has found.
+/// Posters provided by a test.
 final class KeptPosters: FilmPosters {
     private let pictures: Mutex<[FilmCode: StoredPicture]>
 
     init(pictures: [FilmCode: StoredPicture]) { self.pictures = Mutex(pictures) }
 
-    /// A poster in full size whose hash is made of that one digit.
+    /// Returns a full-size poster whose hash repeats that digit.
     static func picture(_ digit: Character) throws -> StoredPicture {
         StoredPicture(
             hash: try #require(PictureHash(String(repeating: digit, count: 64))),
@@ -62,7 +62,7 @@ final class KeptPosters: FilmPosters {
 extension SiteHarness.Told {
     func has(_ words: String) -> Bool { text.contains(words) }
 
-    /// What a row is heard as.
+    /// The rows' sentences for screen readers.
     var sentences: [String] {
         text.matches(of: /<a class="row" href="[^"]*"><span class="vh">([^<]*)<\/span>/).map { String($0.1) }
     }

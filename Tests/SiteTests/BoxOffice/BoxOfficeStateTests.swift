@@ -3,7 +3,7 @@ import HTTP
 import SiteTestKit
 import Testing
 
-/// What people are told where there is nothing, or nothing new.
+/// Messages when there are no figures, or no new ones.
 @Suite struct BoxOfficeStateTests {
     private static func failure(_ kind: Failure.Kind) -> StandInSource {
         StandInSource(failure: Failure(kind, Phrase("안 돼요", "No")))
@@ -77,7 +77,7 @@ import Testing
         #expect(try await BoxOfficeHarness().ask("/boxoffice/2003-11-11").has("이 날짜의 기록이 없어요"))
     }
 
-    /// Midnight in Korea is 15:00 in Greenwich.
+    /// Midnight in Korea is 15:00 UTC.
     @Test(arguments: [(-1, "2026-11-19"), (0, "2026-11-20")])
     func dayTurnsAtMidnightInKorea(seconds: Int, newest: String) async throws {
         let midnight = Instant(try #require(Day(iso: "2026-11-21")), TimeOfDay(hour: 0, minute: 0), in: .korea)
@@ -129,7 +129,7 @@ import Testing
         #expect(told.has("경관의 피: 관객 64,050명에서 64,120명으로"))
     }
 
-    /// Whatever KOBIS changed is named, and nothing that stayed.
+    /// The correction names every changed value, and no others.
     @Test func correctionSaysWhatChanged() async throws {
         let archive = try await SampleArchive()
         let day = try #require(Day(iso: "2022-01-05"))

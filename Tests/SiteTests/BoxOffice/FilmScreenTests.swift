@@ -40,7 +40,7 @@ import Testing
         #expect((json["director"] as? [[String: String]])?.first == ["@type": "Person", "name": "이규만"])
     }
 
-    /// It is drawn once, and again as soon as anything on it changes.
+    /// The page is cached, and renewed as soon as anything on it changes.
     @Test func pageIsNeverOlderThanTheArchive() async throws {
         let archive = try await SampleArchive()
         let film = try #require(FilmCode("20199882"))
@@ -86,7 +86,7 @@ import Testing
         #expect(told.has("<a class=\"back\" href=\"/boxoffice/2022-01-16\">"))
         #expect(told.has("<h2>1월 16일 기록</h2>"))
         #expect(told.has("<dt>이날 관객</dt><dd class=\"num\">\(row.admissions.count.grouped)명</dd>"))
-        // Kept apart from the page of another day.
+        // Cached separately from the page of another day.
         #expect(await harness.ask(Self.path).has("<h2>2월 6일 기록</h2>"))
     }
 
@@ -145,7 +145,7 @@ import Testing
         #expect(told.has("<span>200K</span>") && !told.has("만</span>"))
     }
 
-    /// Every word of the sample's films is known in English.
+    /// All terms of the sample's films are translated.
     @Test func vocabularyCoversTheSample() async throws {
         let archive = try await SharedArchive.sample.archive().archive
         var films: Set<FilmCode> = []
@@ -224,7 +224,7 @@ import Testing
     }
 }
 
-/// Reads the points of a path of `M` and `L`.
+/// Parses the points of a path of `M` and `L`.
 enum ChartPoints {
     static func read(_ path: String) -> [(x: Double, y: Double)] {
         path.matches(of: /(-?[0-9.]+) (-?[0-9.]+)/).compactMap { match in

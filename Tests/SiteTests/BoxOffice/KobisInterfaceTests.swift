@@ -10,7 +10,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// What apps made for KOBIS get, from the sample figures. It is Friday, 20 November 2026, noon in Seoul.
+/// The KOBIS API with the sample figures. It is Friday, 20 November 2026, noon in Seoul.
 @Suite struct KobisInterfaceTests {
     private static let key = "0123456789abcdef0123456789abcdef"
     private static let base = "/kobisopenapi/webservice/rest/"
@@ -34,7 +34,7 @@ import Testing
         return Site(configuration, services: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
     }
 
-    /// With a key whose questions of the day are used up.
+    /// Returns a site whose key has spent its daily quota.
     private func spentSite() -> Site {
         let figures = archive.archive
         let source = StandInSource(failure: Failure(.tooMany, Phrase("다 썼어요.", "All used up.")))
@@ -55,7 +55,7 @@ import Testing
         }
         let unknown = await get("movie/searchMovieInfo.json", "key=\(Self.key)&movieCd=99999999", on: site)
         #expect(unknown.text.contains("320011") && unknown.headers[.retryAfter] == "43200")
-        // What is here is answered all the same.
+        // Local data is still answered.
         let kept = await get("boxoffice/searchDailyBoxOfficeList.json", "key=\(Self.key)&targetDt=20220105", on: site)
         #expect(kept.text.contains("경관의 피") && kept.headers[.retryAfter] == nil)
         let page = await site.respond(to: Request(.get, "/boxoffice/2020-01-05", fields: [("host", "localhost")]))
@@ -245,7 +245,7 @@ import Testing
             #expect(packed.headers.all(.vary) == ["accept-encoding"])
             #expect(packed.count * 3 < plain.count)
         }
-        // One answer, whatever key it is asked with and in whatever order.
+        // The cache has one response for any key and order of parameters.
         #expect(site.kobis.answers.count == 1)
         let other = "targetDt=20220105&key=\(String(repeating: "a", count: 32))&nobody=knows"
         #expect(await get("boxoffice/searchDailyBoxOfficeList.json", other).text == plain.text)

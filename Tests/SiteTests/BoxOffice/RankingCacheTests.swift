@@ -6,7 +6,7 @@ import Testing
 @testable import BoxOffice
 @testable import Pages
 
-/// Rankings are put together once, and again as soon as anything there is to say of them changes.
+/// Rankings are cached, and made again as soon as anything about them changes.
 @Suite struct RankingCacheTests {
     private static let day = Day(iso: "2022-02-05")
 
@@ -25,7 +25,7 @@ import Testing
         #expect(await harness.ask(path).has("고친 이름"))
     }
 
-    /// A day that comes to be known is led to from the one before.
+    /// A day that gains figures is linked from the day before.
     @Test func newDayIsLedTo() async throws {
         let archive = try await SampleArchive()
         let harness = try await BoxOfficeHarness(figures: archive.archive)
@@ -38,7 +38,7 @@ import Testing
         #expect(await harness.ask("/boxoffice").has("<time datetime=\"2022-02-07\">"))
     }
 
-    /// Nothing happens but that it becomes noon, and the day before can be asked for.
+    /// Only time passes: at noon the day before becomes available.
     @Test func timeGoesOn() async throws {
         let archive = try await SampleArchive()
         let rankings = RankingCache()
@@ -51,7 +51,7 @@ import Testing
         #expect(try await later(daysOn: 2) == .day(day.adding(days: 1)))
     }
 
-    /// It is said how old they are, and that changes by the minute.
+    /// Not cached, because they state their age, which changes each minute.
     @Test func figuresInTroubleAreNotKept() async throws {
         let archive = try await SampleArchive()
         let rankings = RankingCache()

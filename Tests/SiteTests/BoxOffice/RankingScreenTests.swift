@@ -87,7 +87,7 @@ import Testing
         #expect(wall.has("<source type=\"image/webp\" srcset=\"\(files)\" sizes=\"(min-width: 30em) 12rem, 45vw\">"))
         let image = "<img class=\"art\" src=\"/pictures/\(hash)/640.jpg\" alt=\"\" width=\"1000\" height=\"1430\""
         #expect(wall.has(image))
-        // The row's sentence says what the picture would.
+        // The row's sentence replaces the picture's description.
         #expect(wall.has("1위, 신작, 경관의 피, 당일 관객"))
         let page = await harness.ask("/boxoffice/films/20199882")
         #expect(page.has(image) && page.has("sizes=\"11rem\""))
@@ -179,7 +179,7 @@ import Testing
         #expect(!told.has("href=\"/boxoffice/2022-01-15\""))
     }
 
-    /// What is seen of a control is in what it is called, for those who say it to press it.
+    /// A control's accessible name contains its visible text, for users of voice control.
     @Test func controlsAreCalledWhatIsSeenOfThem() async throws {
         let told = try await BoxOfficeHarness().ask("/boxoffice/2022-01-05")
         #expect(told.has("aria-label=\"이전, 1월 4일 화요일\""))
@@ -203,7 +203,7 @@ import Testing
         #expect(told.status == 200)
         #expect(told.has("순위에 오른 영화가 없어요"))
         #expect(told.has("<option value=\"9900001\" selected"))
-        // A region that is none asks for nothing.
+        // An unknown region is ignored.
         let all = await harness.ask("/boxoffice/2022-01-05", query: "region=1234")
         #expect(all.sentences.count == 10)
     }
@@ -219,7 +219,8 @@ import Testing
         }
     }
 
-    /// As the film's own page: in English where that title is known, the Korean beside it, each in its language.
+    /// Titles follow the film's own page: in English if known, with the Korean beside it, each tagged with its
+    /// language.
     @Test func englishPageHasEnglishTitles() async throws {
         let harness = try await BoxOfficeHarness()
         for query in ["view=list", "view=wall"] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Routes
 
-/// What must be true of every page of the hall, in both languages.
+/// Requirements for every page of the hall, in both languages.
 @Suite struct EveryExpoPageTests {
     struct Asked: CustomTestStringConvertible, Sendable {
         let path: String
@@ -59,10 +59,10 @@ import Testing
         #expect(Set(ids).count == ids.count)
     }
 
-    /// Words of our own are in the reader's language, and what is not says so.
+    /// Our own words are in the reader's language; anything else is tagged with its language.
     @Test(arguments: all.filter { $0.language == .english }) func koreanOnAnEnglishPageSaysSo(asked: Asked) async {
         let body = await asked.page().html.replacing(/<head>.*?<\/head>/.dotMatchesNewlines(), with: "")
-            // The bar repeats the heading for eyes alone, and names the way back.
+            // The bar repeats the heading visually, and names the way back.
             .replacing(/<header.*?<\/header>/.dotMatchesNewlines(), with: "")
             .replacing(/<input [^>]*>/, with: "")
         let marked = body.replacing(/<(\w+)[^>]* lang="ko"[^>]*>.*?<\/\1>/.dotMatchesNewlines(), with: "")

@@ -74,7 +74,7 @@ import Testing
     @Test func theCitationNamesExhibitAndExhibition() async {
         let page = await ExpoHarness().page("/expo/exhibits/jikji", [("host", "fair.example")])
         #expect(page.words.contains("‘직지심체요절’ , 파리 만국박람회 1900 , 마당."))
-        // What is copied to be handed on is not shown.
+        // The address to copy is visually hidden.
         let address = "<span class=\"address vh\" aria-hidden=\"true\">http://fair.example/expo/exhibits/jikji</span>"
         #expect(page.html.contains(address))
         let english = await ExpoHarness().english("/expo/exhibits/god")

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func namesComeBeforeTexts() async {
-        // 책 is in the summary of one and nowhere else in a name; 대오리 only in texts; 북 names the drum.
+        // 책 is in one summary and in no name; 대오리 only in texts; 북 is the name of the drum.
         #expect(await found("북").first?.contains("북채") == true)
     }
 

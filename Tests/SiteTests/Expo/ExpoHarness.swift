@@ -4,7 +4,7 @@ import SiteTestKit
 
 @testable import Website
 
-/// The exhibitions of the tests, and short words to look at their pages with.
+/// The test exhibitions, with helpers to inspect their pages.
 struct ExpoHarness {
     let harness: SiteHarness
 
@@ -20,7 +20,7 @@ struct ExpoHarness {
         await page(path, query: query, [("accept-language", "en")])
     }
 
-    /// The usual exhibition with one thing changed.
+    /// Returns the usual exhibition with one thing changed.
     static func paris(
         edition: Int = 2,
         title: PackText = Pack.paris.exposition.title,
@@ -54,7 +54,7 @@ struct ExpoHarness {
 }
 
 extension Document {
-    /// The words of a page without its marks, in the order they stand.
+    /// The words of a page without its markup, in order.
     var words: String {
         html.replacing(/<head>.*?<\/head>/.dotMatchesNewlines(), with: "")
             .replacing(/<[^>]*>/, with: " ")

@@ -115,7 +115,7 @@ import Testing
         #expect(page.count("<div class=\"prose\" lang=\"ko\">") == 1)
         #expect(page.count("See <span lang=\"ko\">전시관</span>") == 1)
         let translated = await ExpoHarness().english("/expo")
-        // But for exhibits that are not translated, and the foot, which names the other language.
+        // Except for untranslated exhibits, and the foot, which names the other language.
         #expect(translated.count("<main.* lang=\"ko\"(?=.*<nav class=\"card strip\")") == 0)
         #expect(translated.count("<div class=\"prose\" lang=\"ko\">") == 0)
     }

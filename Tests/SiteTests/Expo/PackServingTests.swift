@@ -10,7 +10,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Files, states and editions of packs, as programs and browsers meet them.
+/// Files, states and editions of packs, as programs and browsers receive them.
 @Suite struct PackServingTests {
     @Test(
         arguments: [
@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-/// Exhibitions that change while they are shown.
+/// Exhibitions that change between requests.
 private final class ChangingPacks: Packs {
     private let now: Mutex<TestPacks>
 

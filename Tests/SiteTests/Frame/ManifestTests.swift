@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// The size a picture says it has, and the size it has: bytes 16 to 23 of a PNG.
+    /// The declared size and the actual size: bytes 16 to 23 of a PNG.
     @Test(arguments: [("icon-180.png", 180), ("icon-192.png", 192), ("icon-512.png", 512), ("icon-maskable.png", 512)])
     func iconsHaveTheSizeTheyAreNamedFor(name: String, size: Int) throws {
         let bytes = try #require(Assets.embedded[name]).bytes.array

@@ -7,7 +7,7 @@ import Testing
 @testable import Routes
 
 @Suite struct ShellTests {
-    /// What somebody might send us as a name.
+    /// A screen with a malicious name.
     private struct HostileScreen: Screen {
         static let name = "</title><script>alert(1)</script>\" onload=\"x&<b>"
         var title: Phrase { Phrase(Self.name, Self.name) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lab
 
-/// What an app may stumble over is said as its decoder will say it.
+/// Problems of a response are described in the words of an app's decoder.
 @Suite struct AnswerReviewTests {
     private static let list = #"""
         {"pageNo":1,"page_no":1,"itemsPerPage":1,"items_per_page":1,"totalCount":1,"total_count":1,"offset":0,"limit":1,\#

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Lab
 
-/// How much of what keys of the lab send is held at a time.
+/// The memory limit for bodies sent by the lab's keys.
 @Suite struct BodyBudgetTests {
     private static let one = LabKey("7k2m-9fqd-x3hw")
     private static let other = LabKey("0000-0000-0000")
 
-    /// A request with so many megabytes.
+    /// Returns a request with this many megabytes.
     private func request(_ megabytes: Int) -> Request {
         Request(.post, "/api/products", body: .bytes([UInt8](repeating: 0, count: megabytes << 20)))
     }
@@ -28,7 +28,7 @@ import Testing
                 #expect(count == 16 << 20)
             }
         }
-        // What was held is free again.
+        // The bytes held are free again.
         try await budget.withBody(of: request(64), from: other) { #expect($0.count == 64 << 20) }
     }
 }

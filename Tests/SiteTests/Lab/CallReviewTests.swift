@@ -4,7 +4,7 @@ import Testing
 
 @testable import Lab
 
-/// What is odd about a request is said in words, whether it was taken or not.
+/// Oddities of a request are described, whether it succeeded or not.
 @Suite struct CallReviewTests {
     private func notes(
         _ method: HTTP.Method,
@@ -74,7 +74,7 @@ import Testing
         #expect(notes(.delete, "/item/3", identifier: nil).isEmpty)
     }
 
-    /// What the server takes is not said to be missing: names may stand without quotes, in any order, on lines of any kind.
+    /// Names the server accepts are not reported as missing: unquoted, in any order, with any line ends.
     @Test(arguments: [
         "Content-Disposition: form-data; name=params", "content-disposition:form-data;name = \"params\"",
         "Content-Type: application/json\r\nContent-Disposition: form-data; filename=a; name=params",
@@ -100,7 +100,7 @@ import Testing
         #expect(found == ["The boundary has 4001 characters; 70 are allowed."])
     }
 
-    /// What the API would not take is not read as JSON either, for that would hold up others.
+    /// JSON above the API's limit is not parsed, as that would delay other requests.
     @Test func longJSONIsNotLookedThrough() {
         let body = "[" + String(repeating: "0,", count: 40_000) + "]"
         #expect(notes(.patch, "/api/products/3", body).isEmpty)

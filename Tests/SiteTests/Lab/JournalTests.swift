@@ -66,7 +66,7 @@ import Testing
         #expect((1...(2 << 20)).contains(kept))
     }
 
-    /// Those who send most give way to the others.
+    /// The keys with the most entries make room for the others.
     @Test func allKeysTogetherAreBounded() throws {
         let journal = Journal()
         let quiet = try #require(Self.key)
@@ -104,7 +104,7 @@ import Testing
         #expect(body.text == shown)
     }
 
-    /// What the standard asks of each entry; browsers refuse a file without.
+    /// Fields the standard requires in each entry; browsers refuse a file without them.
     @Test func archiveHasEveryFieldOfItsFormat() throws {
         let sent = entry("/api/products?page_no=1&search_value=", body: Array(#"{"secret":"abc"}"#.utf8))
         let archive = HARExport(entries: [sent], base: "http://localhost/lab/k/a", version: "1").bytes

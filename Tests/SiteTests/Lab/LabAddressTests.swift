@@ -6,7 +6,7 @@ import Wire
 @testable import Lab
 @testable import Routes
 
-/// Whose request it is.
+/// Which key a request belongs to.
 @Suite struct LabAddressTests {
     private static let key = "7k2m-9fqd-x3hw"
     private static let token = String(repeating: "0a", count: 32)
@@ -63,7 +63,7 @@ import Wire
         let host = Self.key + ".lab.test"
         #expect(found("/api/products", host: host) == "/api/products")
         #expect(found("/api/products", host: host, [("identifier", Self.key)]) == "/api/products")
-        // Other identifiers and hosts are anybody's, and people look at pages under any of them.
+        // Other identifiers and hosts belong to the site, and people may view pages under any of them.
         #expect(found("/api/products", [("identifier", "0000-0000-0000")]) == "elsewhere")
         #expect(found("/api/products", host: "0000-0000-0000.lab.test") == "elsewhere")
         #expect(found("/market", [("madang-lab-key", Self.key)]) == "elsewhere")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Lab
 
-/// Read by a decoder that knows nothing of ours: zbar, which cameras' programs are like.
+/// Codes are decoded by an independent decoder, zbar, similar to those of cameras.
 @Suite(.blocks) struct QRCodeTests {
     private let place = TemporaryFolder()
     private static let decoder = "/usr/bin/zbarimg"
 
-    /// The longest of each version, but for some, and addresses as they are.
+    /// The longest text of most versions, and real addresses.
     static let texts =
         [
             "http://192.168.0.3:8080/lab/k/7k2m-9fqd-x3hw", "https://lab.example.org/lab/k/7k2m-9fqd-x3hw/gen2",
@@ -36,7 +36,7 @@ import Testing
         #expect(QRCode(String(repeating: "a", count: 181)) == nil)
     }
 
-    /// Four dots for each module, with its margin.
+    /// Returns an image with four pixels per module, and the margin.
     private static func picture(of code: QRCode) -> String {
         let side = (code.size + 8) * 4
         let rows = (0..<side).map { y in
@@ -51,7 +51,7 @@ import Testing
         process.executableURL = URL(filePath: decoder)
         process.arguments = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable"] + files
         process.standardOutput = output
-        // It complains where there is no desktop.
+        // It prints warnings where there is no desktop.
         process.standardError = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

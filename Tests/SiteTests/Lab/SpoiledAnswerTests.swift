@@ -69,7 +69,7 @@ import Testing
         #expect(ListAddress(path: path, query: query).pageBefore == ListAddress(path: before, query: beforeQuery))
     }
 
-    /// Five products in pages of two: two pages are full, and come round again.
+    /// Five products in pages of two: the two full pages are repeated.
     @Test(
         arguments: [
             ("page_no=1&items_per_page=2", "page_no=1&items_per_page=2", [9, 8], true, false),
@@ -103,7 +103,7 @@ import Testing
         #expect(answer["hasNext"].isTrue == hasNext && answer["hasPrev"].isTrue == hasPrev)
     }
 
-    /// What is no page of any list is answered as it is, and nothing is multiplied with it.
+    /// A number that is no page of any list is answered unchanged, without overflow.
     @Test(arguments: ["9223372036854775807", "1000000000000000000", "-9223372036854775808", "1000000001"])
     func pageBeyondAnyListIsNone(page: String) throws {
         let address = ListAddress(path: "/api/products", query: "page_no=\(page)")
@@ -124,7 +124,7 @@ import Testing
         #expect(MillionProducts(ListAddress(path: "/api/products", query: nil), .post) == nil)
     }
 
-    /// Lists of the first generation do not say how long they are.
+    /// Lists of the first generation do not include their length.
     @Test func firstGenerationHasAMillionAsWell() throws {
         var million = try #require(MillionProducts(ListAddress(path: "//items/40000", query: nil), .get))
         #expect(million.first == ListAddress(path: "/api/products", query: nil))

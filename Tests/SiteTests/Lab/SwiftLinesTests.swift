@@ -5,7 +5,7 @@ import Testing
 
 @testable import Lab
 
-/// A line of the journal as a test that an app's author can run.
+/// A journal entry as a test that an app's author can run.
 @Suite struct SwiftLinesTests {
     private func lines(_ entry: JournalEntry) -> String {
         SwiftLines(entry: entry, base: "http://localhost:8080/lab/k/7k2m-9fqd-x3hw").text
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    /// Somebody may have sold something meanwhile; a picture stays as it is.
+    /// Lists and products may change by sales; a picture stays the same.
     @Test func onlyPicturesHaveACountOfBytes() {
         #expect(lines(entry(.get, "/pictures/a/320.jpg")).contains("XCTAssertEqual(data.count, 2)"))
         for path in ["/items/1", "/item/3", "/api/products/3"] {
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// What a failure says has its number in it, which grows; what was cut off comes to nobody.
+    /// A failure contains a growing number, and a truncated response never arrives whole.
     @Test func failuresAndCutAnswersAreExpectedAsTheyCome() {
         let failed = lines(entry(.get, "/api/products", orders: ["status=503"], status: 503))
         #expect(failed.contains("let (_, response)") && failed.contains("statusCode, 503)"))

@@ -6,7 +6,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Becoming a seller, being one, and leaving.
+/// Signing up, changing an account, and signing out.
 @Suite struct AccountPagesTests {
     @Test func whoSignsUpIsSignedInAndGoesOn() async throws {
         let harness = try await MarketHarness()
@@ -21,7 +21,7 @@ import Testing
         let identifier = try #require(await browser.get("/market/account").page.first("id=\"identifier\">([^<]*)<"))
         #expect(try await harness.sellers.seller(identifiedBy: identifier).name == "은서")
         #expect(await browser.get("/market/mine").status == 200)
-        // Sent again, the form makes no second seller.
+        // Submitting the form again creates no second seller.
         #expect(await browser.signUp().status == 303)
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(await browser.get("/market/mine").status == 200)
     }
 
-    /// With a script it can be looked at, and is asked for once.
+    /// A script can reveal the password, so it is asked for once.
     @Test func passwordIsAskedForTwiceOnlyWithoutAScript() async throws {
         let browser = Browser(at: try await MarketHarness())
         let page = await browser.get("/market/sign-up").page
@@ -77,7 +77,7 @@ import Testing
         #expect([400, 409].contains(told.status))
         #expect(told.page.first("id=\"\(field)\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"\(field)-note\">([^<]+)<") != nil)
-        // Secrets never travel back.
+        // Secrets are never sent back.
         #expect(!told.text.contains(secret))
         #expect(browser.cookie == nil)
     }
@@ -101,7 +101,7 @@ import Testing
         #expect(wrong.status == 401 && unknown.status == 401)
         #expect(wrong.text.replacing("zhilly", with: "") == unknown.text.replacing("zhully", with: ""))
         #expect(wrong.text.contains("이름이나 비밀번호가 맞지 않아요."))
-        // The same work was done for both.
+        // Both cost the same work.
         #expect(secrets.compared.count == 2)
     }
 
@@ -145,7 +145,7 @@ import Testing
         harness.wait(seconds: 12 * 60)
         #expect(await join(22, from: "192.0.2.7").status == 200)
         #expect(await join(23, from: "192.0.2.7").status == 429)
-        // All of what a provider hands out is one place.
+        // A provider's whole block counts as one source.
         for number in 30..<50 {
             #expect(await join(number, from: "2001:db8:1:\(number)::1").status == 200)
         }
@@ -237,7 +237,7 @@ import Testing
         #expect(told.status == 401)
         #expect(told.page.first("id=\"present-places\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"present-places-note\">([^<]+)<") == "현재 비밀번호가 맞지 않아요.")
-        // The other form has nothing wrong, and what was chosen stays chosen.
+        // The other form has no error, and its choices are preserved.
         #expect(told.page.first("id=\"present\"[^>]*aria-invalid=\"true\"") == nil)
         #expect(told.page.first("name=\"session\" value=\"\(number)\" checked") != nil)
         #expect(await there.get("/market/mine").status == 200)
@@ -312,7 +312,7 @@ import Testing
         #expect(await browser.get("/market/mine").status == 200)
     }
 
-    /// Nobody is sent here without a word.
+    /// The sign-in page always states its reason.
     @Test(arguments: [
         ("/market/products/new", "상품을 올리려면 로그인해 주세요."), ("/market/products/1/chat", "채팅하려면 로그인해 주세요."),
         ("/market/report/products/1", "신고하려면 로그인해 주세요."),

@@ -6,7 +6,7 @@ import Wire
 
 @testable import Routes
 
-/// What two people have settled, and who can read and check it: by links and forms alone.
+/// Reading and verifying agreements, with links and forms only.
 @Suite struct AgreementPagesTests {
     private struct Scene {
         let harness: MarketHarness
@@ -56,7 +56,7 @@ import Wire
         #expect(files[0].headers["content-disposition"]?.hasPrefix("attachment; filename=\"madang-agreement-") == true)
         #expect(await scene.other.get(path).status == 404)
         #expect(await scene.other.get(path + ".json").status == 404)
-        // Another one stands beside it once they have arranged to meet.
+        // Arranging to meet creates a second agreement.
         let meeting = [("key", "form-0100"), ("day", "2026-11-21"), ("time", "19:00"), ("place", "상수역")]
         await scene.buyer.post(scene.chat + "/appointment", meeting)
         let answers = try #require(
@@ -76,14 +76,14 @@ import Wire
         #expect(first.count("class=\"seal\"") == 1 && first.count("class=\"seal open\"") == 1)
         #expect(first.html.contains("귤밭<br>은서") && first.html.contains("동의 전"))
         #expect(settled.count("class=\"seal\"") == 2 && settled.html.contains("바다<br>민준"))
-        // The listing's picture, at the head and beside its value, while it is there.
+        // The listing's picture, in the heading and beside its hash, while it exists.
         let shown = settled.count("<img src=\"/pictures/")
         #expect(shown == 1 + settled.count("<code>") && settled.count("<code>") > 0)
         #expect(settled.html.contains("상수역") && settled.html.contains("11월 21일 토요일 오후 7:00"))
         let file = await scene.buyer.get(second + ".json").text
         await scene.seller.post(scene.product + "/sale", [("seen", "reserved"), ("state", "selling"), ("buyer", "")])
         #expect(await scene.buyer.get(second).page.html.contains("지금은 예약이 취소됐어요."))
-        // Of a product that is gone nobody knows whether it was handed over.
+        // A deleted product may have been handed over or not.
         await scene.seller.post(scene.product + "/removal", [])
         scene.harness.wait(seconds: 120)
         let gone = await scene.buyer.get(second).page

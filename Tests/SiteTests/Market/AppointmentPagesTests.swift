@@ -6,7 +6,7 @@ import Testing
 @testable import Market
 @testable import Routes
 
-/// How two people arrange to meet: by links and forms alone.
+/// Arranging to meet, with links and forms only.
 @Suite struct AppointmentPagesTests {
     private struct Scene {
         let harness: MarketHarness
@@ -39,7 +39,7 @@ import Testing
             return await (browser ?? buyer).post(chat + "/appointment", form)
         }
 
-        /// Agreed on for seven in the evening of the next day.
+        /// Agrees on an appointment at seven in the evening of the next day.
         func agree() async throws -> String {
             await propose("2026-11-21", "19:00")
             let answers = try await answers(of: seller)
@@ -47,7 +47,7 @@ import Testing
             return answers
         }
 
-        /// The buttons and links of the last card.
+        /// Returns the buttons and links of the last card.
         func deeds(of browser: Browser) async -> [String] {
             let html = await browser.get(chat).page.html
             guard let card = html.range(of: "<div class=\"deal", options: .backwards),
@@ -81,7 +81,7 @@ import Testing
         #expect(own.count("class=\"leaf num\"") == 1 && own.html.contains("답 기다리는 중"))
         #expect(own.html.contains("오후 7:00") && own.html.contains("상수역 1번 출구 앞"))
         #expect(!own.html.contains("좋아요</button>"))
-        // Cards of one conversation have buttons of the same name.
+        // Buttons of the same name on several cards have distinct accessible names.
         #expect(own.html.contains(">약속 취소<span class=\"vh\">, 11월 21일 오후 7:00</span></button>"))
         #expect(await scene.seller.get("/market/chats").page.html.contains("약속: 11월 21일 오후 7:00"))
         #expect(await scene.seller.get(scene.chat).page.html.contains(">좋아요</button>"))
@@ -132,7 +132,7 @@ import Testing
         let asked = await scene.buyer.get(scene.chat).page
         #expect(asked.html.contains("class=\"button small wide\" type=\"submit\" name=\"answer\" value=\"met\""))
         #expect(asked.html.contains("지금 출발해요.") && !asked.html.contains("href=\"\(scene.chat)/appointment\""))
-        // From a page that was opened before.
+        // Submitted from an outdated page.
         let late = await scene.buyer.post(answers, [("answer", "cancel")])
         #expect(late.status == 409 && late.text.contains("약속 시간이 되어 취소할 수 없어요. 만났는지 답해 주세요."))
         scene.buyer.fields.append(("accept-language", "en"))
@@ -163,7 +163,7 @@ import Testing
         #expect(await scene.buyer.post(answers, [("answer", "met")]).status == 409)
     }
 
-    /// The next appointment leaves the one before to be answered.
+    /// The next appointment leaves the previous one to be answered.
     @Test func anotherIsProposedAfterItsTime() async throws {
         let scene = try await Scene()
         _ = try await scene.agree()
@@ -252,7 +252,7 @@ import Testing
         #expect(await scene.buyer.get(scene.chat).page.count("class=\"leaf num\"") == 0)
     }
 
-    /// It is seven in the evening: of tomorrow's meeting both are told, and of one further away nobody yet.
+    /// It is seven in the evening: both are reminded of tomorrow's meeting, and not of one further away.
     @Test func bothAreRemindedOfTomorrow() async throws {
         let scene = try await Scene()
         await scene.propose("2026-11-21", "19:30")
@@ -279,7 +279,7 @@ import Testing
         let scene = try await Scene()
         await scene.propose("2026-11-21", "19:00", "상수역 1번 출구, 꽃집 앞; 왼쪽")
         let answers = try await scene.answers(of: scene.seller)
-        // Nobody goes by what was not agreed to.
+        // An unanswered appointment has no calendar file.
         #expect(await scene.buyer.get(answers + ".ics").status == 404)
         _ = await scene.seller.post(answers, [("answer", "agree")])
         let calendar = await scene.buyer.get(answers + ".ics")
@@ -302,7 +302,7 @@ import Testing
     @Test(arguments: ["", "a", String(repeating: "가나다라", count: 40), String(repeating: "👨‍👩‍👧‍👦", count: 20)])
     func linesAreFoldedBetweenLetters(text: String) {
         let folded = CalendarEvent.folded(text)
-        // By bytes: a blank and what joins letters are one character to Swift.
+        // Compared by bytes: Swift joins a space and a joiner into one character.
         #expect(Array(folded.utf8).replacing(Array("\r\n ".utf8), with: []) == Array(text.utf8))
         #expect(folded.split(separator: "\r\n").allSatisfy { $0.utf8.count <= 75 })
     }

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import HTTP
 
-/// A person's browser before the yard: it keeps the cookies it is given, and follows nothing by itself.
+/// A fake browser: it stores the cookies it receives, and follows no redirects.
 final class Browser {
     let harness: MarketHarness
     private var cookies: [String: String] = [:]
@@ -28,7 +28,7 @@ final class Browser {
         await send(.post, target, [("content-type", type)], Array(body.utf8))
     }
 
-    /// As browsers send a form with files.
+    /// Submits a form with files, as browsers do.
     @discardableResult
     func upload(
         _ target: String,
@@ -48,14 +48,14 @@ final class Browser {
         return await send(.post, target, fields, Array((body + "--edge--\r\n").utf8))
     }
 
-    /// The same of one file that is no text.
+    /// Submits one file that is not text.
     func uploadBytes(_ target: String, _ bytes: [UInt8], as field: String) async -> MarketHarness.Told {
         let head = "--edge\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"photo.jpg\"\r\n\r\n"
         let fields = [("content-type", "multipart/form-data; boundary=edge")]
         return await send(.post, target, fields, Array(head.utf8) + bytes + Array("\r\n--edge--\r\n".utf8))
     }
 
-    /// Becomes a seller; every browser after the first needs another name.
+    /// Signs up a seller; every further browser needs another name.
     @discardableResult
     func signUp(_ name: String = "은서") async -> MarketHarness.Told {
         await post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
@@ -80,7 +80,7 @@ final class Browser {
         ("category", ""), ("condition", ""), ("area", ""), ("chosen-area", ""),
     ]
 
-    /// Puts something up, and answers its number.
+    /// Adds a product, and returns its number.
     func sell(_ changes: [String: String] = [:], images: [String] = ["one", "two"]) async throws -> ProductID {
         let told = await upload("/market/products/new", Self.lantern.changed(changes), images: images)
         guard told.status == 303, let last = told.headers[.location]?.split(separator: "/").last,
@@ -119,7 +119,7 @@ final class Browser {
 }
 
 extension [(String, String)] {
-    /// The same form with other values in some fields.
+    /// Returns the form with some fields changed.
     func changed(_ changes: [String: String]) -> [(String, String)] {
         map { ($0.0, changes[$0.0] ?? $0.1) }
             + changes.filter { change in !contains { $0.0 == change.key } }
@@ -131,10 +131,10 @@ extension MarketHarness.Told {
     var page: Document { Document(text) }
     var location: String? { headers[.location] }
 
-    /// The names of the pictures the form has, in their order.
+    /// The ids of the form's pictures, in order.
     var pictures: [String] { page.matches("name=\"picture\" value=\"([^\"]+)\"") }
 
-    /// What stands at a field that is to be mended.
+    /// Returns the error shown at a field.
     func fault(_ field: String) -> String? {
         page.first("id=\"\(field)-fault\"[^>]*>([^<]*)<").flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -4,18 +4,18 @@ import Testing
 
 @testable import Market
 
-/// The passwords people guess first are nobody's new one.
+/// The most guessed passwords are refused as new ones.
 @Suite struct CommonSecretsTests {
     @Test(arguments: [
-        // As they are, with what people put after and before them, and disguised.
+        // Unchanged, with the usual additions before and after, and disguised.
         "password", "Password1", "PASSWORD2026!!", "p@ssw0rd1", "pa55word!@#", "123password", "iloveyou", "letmein99",
         "qwerty123", "qwertyuiop", "1q2w3e4r", "1q2w3e4r5t", "q1w2e3r4", "1qaz2wsx", "qazwsxedc!", "zxcvbnm1",
         "asdfasdf", "qwer1234!@",
         "abcd1234", "a1b2c3d4", "aaaaaaaa", "abcabcabc", "lovelove", "monkey12",
-        // Korean, with the keyboard left in English or not.
+        // Korean, typed with an English or a Korean keyboard layout.
         "dkssudgktpdy", "qlalfqjsgh1", "tkfkdgo1004", "eogksalsrnr", "rlaalstn12", "rhrnak!!", "안녕하세요", "비밀번호1234",
         "vhzptahs12", "saranghae1", "Daehanminguk",
-        // Telephones and birthdays, alone and after initials.
+        // Telephone numbers and birthdays, alone and after initials.
         "01012345678", "010-1234-5678", "19990101", "2001.12.31", "a1234567", "kj19990101",
         "madang2026", "market!!", "openmarket1",
     ])
@@ -49,7 +49,7 @@ import Testing
         #expect(zip(words, words.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
     }
 
-    /// One in ninety million by the size of the fingerprints.
+    /// The false positive rate is one in ninety million, by the size of the fingerprints.
     @Test func wordsThatAreNotInTheListAreHardlyEverRefused() {
         let refused = (0..<2_000).filter { CommonSecrets.contains("zq\($0)xk-\($0 * 7)vw") }
         #expect(refused.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-/// Contact details in descriptions: links for those who are signed in, words for everybody else.
+/// Contact details in descriptions: links for signed-in readers, plain text for everybody else.
 @Suite struct ContactLinksTests {
     private static let words =
         "010-1234-5678 이나 eun@example.org 로 주세요. 사진 더 보기: https://example.org/a?b=1&c=2 (javascript:alert(1))"
@@ -17,7 +17,7 @@ import Testing
         let id = try await seller.sell(["description": Self.words])
         let path = Route.market(.product(id)).path
         let plain = "010-1234-5678 이나 eun@example.org 로 주세요."
-        // Before the member and after, from what is kept.
+        // Before and after the member's visit, from the cache.
         for _ in 0..<2 {
             let told = await stranger.get(path)
             #expect(told.text.contains(plain) && !told.text.contains("tel:") && !told.text.contains("mailto:"))
@@ -35,7 +35,7 @@ import Testing
                 #expect(told.headers[.cacheControl] == "no-store")
             }
         }
-        // Nothing personal is on a page without contacts, which stays the same for all.
+        // A page without contacts has nothing personal, and is the same for all.
         let lantern = try await seller.sell(["form": "form-999-4567890"])
         let own = await member.get(Route.market(.product(lantern)).path)
         #expect(own.headers[.cacheControl] == "private, no-cache")

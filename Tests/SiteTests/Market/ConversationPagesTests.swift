@@ -4,9 +4,9 @@ import Testing
 
 @testable import Routes
 
-/// Two people, one product: by links and forms alone.
+/// A conversation of two people about a product, with links and forms only.
 @Suite struct ConversationPagesTests {
-    /// A seller with a product, a buyer, and somebody else: each before their own browser.
+    /// A seller with a product, a buyer, and a third person, each with a browser.
     private struct Scene {
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
@@ -23,7 +23,7 @@ import Testing
             product = try await seller.sell()
         }
 
-        /// Where it is read after the buyer's first words.
+        /// Sends the buyer's first message, and returns the conversation's path.
         func begin(_ text: String = "아직 판매하시나요?") async throws -> String {
             let told = await buyer.post(contact, [("key", "form-0001"), ("text", text)])
             #expect(told.status == 303)
@@ -57,7 +57,7 @@ import Testing
         #expect(seen.html.contains("읽음 · "))
     }
 
-    /// Where there is room a style sheet shows them beside it, with the one that is read marked.
+    /// A wide window lists the others beside the current one, which is marked.
     @Test func otherConversationsStandBesideOne() async throws {
         let scene = try await Scene()
         let first = await scene.other.get(scene.contact).page
@@ -67,12 +67,12 @@ import Testing
         let page = await scene.seller.get(path).page
         #expect(page.count("<nav class=\"inbox\" aria-label=\"채팅\">") == 1)
         #expect(page.count("href=\"\(path)#end\" aria-current=\"page\"") == 1)
-        // What is read is not unread beside itself.
+        // The open conversation does not count as unread in the list.
         #expect(page.count("class=\"badge num\"") == 1 && page.html.contains("안 읽은 메시지 1개"))
         #expect(await scene.buyer.get(path).page.count("class=\"row\"") == 1)
     }
 
-    /// Strangers are led to sign in and back; everybody else is told that there is no such thing.
+    /// Signed-out visitors are sent to sign in and back; other members get 404.
     @Test func nobodyElseReadsOrWritesOrCloses() async throws {
         let scene = try await Scene()
         let path = try await scene.begin()
@@ -88,7 +88,7 @@ import Testing
         #expect(await scene.other.get(path).status == 404)
         #expect(await !scene.other.get("/market/chats").text.contains("아직 판매하시나요?"))
         #expect(await scene.seller.get(path).page.matches("<p class=\"bubble\">(.*?)</p>") == ["아직 판매하시나요?"])
-        // From another site's page nothing is said.
+        // Submissions from another site's page are refused.
         scene.buyer.fields = [("sec-fetch-site", "cross-site")]
         #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "끼어들기")]).status == 403)
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(await scene.seller.get("/market/me").text.contains("href=\"/market/blocked\""))
         let list = await scene.seller.get("/market/blocked").page
         let person = try #require(list.first("name=\"person\" value=\"(\\d+)\" aria-label=\"바다 민준, 차단 풀기\""))
-        // Nobody lets themselves go.
+        // Nobody can unblock themselves.
         #expect(await scene.buyer.get("/market/blocked").text.contains("차단한 이웃이 없어요."))
         #expect(await scene.buyer.post("/market/blocked", [("person", person)]).status == 303)
         #expect(await scene.buyer.post(path, [("key", "form-0003"), ("text", "여보세요")]).status == 403)

@@ -9,11 +9,11 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// While somebody writes, no page that is kept is older than the market.
+/// No cached page is older than the market, even during concurrent writes.
 @Suite(.seeded, .blocks) struct FreshPagesTests {
     private static let rounds = LongRun.isAsked ? 2_500 : 250
 
-    /// Each round writes twice and reads twice: a page as it is kept, and as a site shows it that has kept nothing.
+    /// Each round writes twice and reads twice: from the cache, and from a new site with an empty cache.
     @Test(.timeLimit(.minutes(10))) func everyKeptPageIsAsOneMadeAnew() async throws {
         let market = try await TestMarket()
         let kept = site(of: market)
@@ -24,13 +24,13 @@ import Testing
             try await writer.write()
             let request = request(of: writer.last, &random)
             let version = market.version.number
-            // What others change meanwhile is not what is looked for.
+            // Concurrent changes by others are ignored here.
             let before = await text(of: site(of: market), request)
             let shown = await text(of: kept, request)
             guard await text(of: site(of: market), request) == before else { continue }
             compared += 1
             guard shown != before else { continue }
-            // Others may have changed it and changed it back: then the market is another once they have come to an end.
+            // Others may have changed it and changed it back; the version then differs once they have finished.
             try await others.stop()
             if market.version.number == version {
                 stale.append("\(request.path)?\(request.query ?? "") after \(writer.done) writes")
@@ -66,7 +66,7 @@ import Testing
         return Request(.get, String(parts[0]), query: parts.count > 1 ? String(parts[1]) : nil, fields: fields)
     }
 
-    /// Without what differs each time: the keys of forms.
+    /// Returns the response's text without the forms' random keys.
     private func text(of site: Site, _ request: Request) async -> String {
         let answer = await site.respond(to: request)
         guard case .bytes(let bytes) = answer.body else { return "\(answer.status)" }
@@ -92,14 +92,14 @@ private struct Others {
         }
     }
 
-    /// Returns once nothing of theirs is under way.
+    /// Stops the writes, and returns once none are under way.
     func stop() async throws {
         isOver.raise()
         try await task.value
     }
 }
 
-/// Puts up, changes and takes down, of one seller, by chance.
+/// Adds, changes and deletes one seller's products at random.
 private struct RandomWriter {
     private let products: any Products
     private let seller = SellerID(1)
@@ -108,7 +108,7 @@ private struct RandomWriter {
     private var own: [ProductID] = []
     private(set) var done = 0
 
-    /// What was written last.
+    /// The product written last.
     private(set) var last = ProductID(1)
 
     init(_ market: TestMarket, _ random: SeededRandom, named name: String) {

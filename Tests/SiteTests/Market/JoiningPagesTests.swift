@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-/// Becoming a member: the code one comes back with is shown once, and then what one was about to do.
+/// Signing up: the recovery code is shown once, followed by the page the visitor wanted.
 @Suite struct JoiningPagesTests {
     private static let form = [("name", "은서"), ("secret", "matchbox7"), ("again", "matchbox7")]
 
@@ -17,7 +17,7 @@ import Testing
         let code = try #require(told.page.first("id=\"code\">([^<]*)<"))
         #expect(told.page.count("<a class=\"button\" href=\"/market/products/1/chat\">저장했어요</a>") == 1)
         #expect(browser.cookie != nil)
-        // The store has no more than its hash, and nobody is shown it again.
+        // The store has only its hash, and it is never shown again.
         let stored = try harness.storedBytes()
         #expect(!stored.contains(code) && !stored.contains(code.replacing("-", with: "")))
         #expect(stored.contains(try #require(RecoveryCode(typed: code)).key.text))
@@ -30,7 +30,7 @@ import Testing
         #expect(await other.get("/market/mine").status == 200)
     }
 
-    /// A person who wrote a form before they had an account finds it after the code.
+    /// A form written before signing up is shown again after the code.
     @Test func whatWasWrittenComesAlong() async throws {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// Pages that are the same for everybody are made once; what is one person's is never among them.
+/// Pages that are the same for everybody are cached; personal ones never are.
 @Suite struct KeptPagesTests {
     @Test(arguments: [
         "/", "/market", "/market?layout=grid", "/market/products/1", "/market/sellers/48", "/market/feed",
@@ -64,8 +64,7 @@ import Testing
         #expect(thorough.count < quick.count)
     }
 
-    /// A visitor who comes while it is being made waits for it, for the loop has nothing else to do: each loop makes
-    /// its own.
+    /// A visitor who arrives during rendering waits for it, as the loop is busy: each loop renders its own.
     @Test func aHundredWhoComeFirstHaveItMadeOnceForEachLoop() async throws {
         let harness = try await MarketHarness(loops: 2)
         for number in 1...20 { try await harness.stock("상품 \(number)") }
@@ -152,7 +151,7 @@ import Testing
 }
 
 extension Answer {
-    /// The response, where nothing has to be waited for.
+    /// The response, if it is immediately available.
     fileprivate var present: Response? {
         guard case .now(let response) = self else { return nil }
         return response

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Routes
 
-/// Ending an account, and coming back to one without its password.
+/// Deleting an account, and recovering one without its password.
 @Suite struct LeavingPagesTests {
     private let leaving = Route.market(.leaving).path
     private let recovery = Route.market(.recovery).path
@@ -33,7 +33,7 @@ import Testing
         #expect(await Browser(at: harness).get(Route.market(.product(id)).path).status == 404)
         #expect(await Browser(at: harness).get(seller).status == 404)
         #expect(await browser.signIn("귤밭 은서").status == 401)
-        // Nobody sells under that name soon, whoever it was.
+        // Nobody, not even its former owner, can take the name soon.
         #expect(asked.contains("쓰던 이름은 30일 동안"))
         let again = await browser.signUp("귤밭 은서")
         #expect(again.status == 409 && again.text.contains("얼마 전까지 다른 판매자가 쓰던 이름이에요."))
@@ -64,7 +64,7 @@ import Testing
         #expect(data["conversations"]?.items?.first?["product"] == products.first?["id"])
         let messages = data["conversations"]?.items?.first?["messages"]?.items
         #expect(messages?.first?["text"]?.text == "\"살게요\"" && messages?.first?["isMine"] == .bool(false))
-        // The other side's has the same words, and nothing of the seller's own.
+        // The other side's export has the same conversation, and nothing of the seller's own.
         let others = try await buyer.get("/market/account/data").json
         #expect(others["products"]?.items == [] && others["conversations"]?.items?.count == 1)
     }
@@ -101,12 +101,12 @@ import Testing
         func recover(_ name: String, _ code: String, _ secret: String = "lantern-9-oak") async -> MarketHarness.Told {
             await other.post(recovery, [("name", name), ("code", code), ("secret", secret), ("again", secret)])
         }
-        // A name nobody has, one made useless by another, and nonsense are told the same.
+        // An unknown name, a replaced code, and nonsense get the same answer.
         for (name, code) in [("귤밭 은서", first), ("없는 이웃", code), ("귤밭 은서", "12345"), ("귤밭 은서", "")] {
             let told = await recover(name, code)
             #expect(told.status == 401 && told.text.contains("이름이나 복구 코드가 맞지 않아요."))
         }
-        // What is wrong with the new password is said before the code is used.
+        // An invalid new password is reported before the code is used up.
         let short = await recover("귤밭 은서", code, "short")
         #expect(short.status == 400 && short.text.contains("8자보다 짧을 수 없어요.") && short.text.contains(code))
         let told = await recover("귤밭 은서", code.uppercased().replacing("-", with: " "))
@@ -114,7 +114,7 @@ import Testing
         #expect(told.status == 200 && told.text.contains("비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요."))
         #expect(told.page.html.contains("href=\"/market/me\"") && next != code)
         #expect(await other.get("/market/mine").status == 200)
-        // Everybody else is out, the old password too, and the code is used up.
+        // All other sessions and the old password are invalid, and the code is used up.
         #expect(await browser.get("/market/mine").headers[.location]?.contains("sign-in") == true)
         #expect(await browser.signIn("귤밭 은서").status == 401)
         #expect(await browser.signIn("귤밭 은서", secret: "lantern-9-oak").status == 303)
@@ -123,7 +123,7 @@ import Testing
         #expect(try harness.storedBytes().contains(code.replacing("-", with: "")) == false)
     }
 
-    /// Somebody who knew the password once may have made a code under it.
+    /// Somebody who once knew the password may have created a code.
     @Test func aNewPasswordEndsTheCode() async throws {
         let harness = try await MarketHarness()
         let (owner, thief) = (Browser(at: harness), Browser(at: harness))
@@ -143,7 +143,7 @@ import Testing
         #expect(await owner.get("/market/mine").status == 200)
     }
 
-    /// A long conversation comes in portions, whole and newest first; one file at a time, and a few a day.
+    /// A long conversation is sent in chunks, whole and newest first; one export at a time, and a few a day.
     @Test func ownDataIsWrittenInPortions() async throws {
         let harness = try await MarketHarness()
         let (seller, buyer) = (Browser(at: harness), Browser(at: harness))
@@ -174,7 +174,7 @@ import Testing
         _ = try turns.begin(SellerID(1))
     }
 
-    /// One product too many on the first shelf leaves nothing for the others.
+    /// One product too many in the first status leaves no room for the others.
     @Test func whoHasMoreProductsThanFitGetsTheNewest() async throws {
         let harness = try await MarketHarness()
         let seller = Browser(at: harness)
@@ -190,7 +190,7 @@ import Testing
         #expect(data["isComplete"] == .bool(false) && data["products"]?.items?.count == OwnData.mostProducts)
     }
 
-    /// Who has more than fits is told that it is not all.
+    /// An export that exceeds the limits says so.
     @Test func whoHasMoreThanFitsIsToldSo() async throws {
         let harness = try await MarketHarness()
         let seller = Browser(at: harness)

@@ -7,9 +7,9 @@ import Testing
 @testable import Market
 @testable import Routes
 
-/// What open pages are told, over real sockets.
+/// Events for open pages, over real sockets.
 @Suite struct LiveEventsTests {
-    /// A seller with a product, a buyer who has written, and somebody else, each before their own browser.
+    /// A seller with a product, a buyer who has written, and a third person, each with a browser.
     private struct Scene {
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
@@ -38,12 +38,12 @@ import Testing
         try await withServer(scene.harness.site) { try await body($0) }
     }
 
-    /// All feeds together leave half of a server's connections to pages.
+    /// All event streams together leave half of a server's connections to pages.
     @Test func feedsLeaveRoomForPages() {
         #expect(LiveHub.most * 2 <= Server.ConnectionLimits().connections)
     }
 
-    /// Two thousand hear of a change at once; of many changes, once a second.
+    /// Two thousand subscribers are notified of a single change at once, and of many changes once a second.
     @Test func aCrowdIsToldNoMoreOftenThanOnceASecond() {
         let pace = LiveHub.Pace()
         for passed in [Duration.zero, .seconds(60)] {
@@ -100,7 +100,7 @@ import Testing
             let number = try #require(first?["id"])
             try await scene.reprice()
             let product = try await scene.harness.stock("찻잔")
-            // As browsers come back by themselves, and as another tab goes on.
+            // Browsers reconnect by themselves, and another tab resumes explicitly.
             for isBrowser in [true, false] {
                 let back =
                     isBrowser
@@ -178,13 +178,13 @@ import Testing
     }
 }
 
-/// Listens as browsers do, in HTTP/1.0, which has no chunks between the lines. Only one task at a time uses it; it waits on
-/// a thread of its own, as what it waits for is told by a task.
+/// A client that listens in HTTP/1.0, which has no chunks between the lines. One task at a time uses it; it waits on a
+/// thread of its own, because a task produces the events it waits for.
 private final class LiveListener: @unchecked Sendable {
     private let client: RawClient
     private(set) var head = ""
     var status: Int { Int(head.split(separator: " ").dropFirst().first ?? "") ?? 0 }
-    /// All that ever came.
+    /// Everything received.
     private(set) var everything = ""
     private var waiting: [String] = []
     private var rest: [UInt8] = []
@@ -200,7 +200,7 @@ private final class LiveListener: @unchecked Sendable {
         try await self.init(server, query, cookie: nil, fields)
     }
 
-    /// The fields of the next event that says something; nil when it is over.
+    /// Returns the fields of the next event with data; nil at the end.
     func event() async throws -> [String: String]? { try await onThread { [self] in try nextEvent() } }
 
     private func nextEvent() throws -> [String: String]? {

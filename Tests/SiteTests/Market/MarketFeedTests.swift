@@ -8,7 +8,7 @@ import Testing
 @testable import Market
 @testable import Pages
 
-/// What feed readers get.
+/// The feeds.
 @Suite struct MarketFeedTests {
     @Test(arguments: ["/market/feed", "/market/feed?q=%EC%9D%98%EC%9E%90", "/market/sellers/2/feed"])
     func everyFeedIsReadByAParser(path: String) async throws {
@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// A feed as Foundation's own parser reads it.
+/// A feed as parsed by Foundation.
 private final class Atom: NSObject, XMLParserDelegate {
     private(set) var root: String?
     private(set) var entries = 0

@@ -10,7 +10,7 @@ import Synchronization
 @testable import Pages
 @testable import Website
 
-/// A market with a real store, on a Friday evening in November, and one seller: what apps ask it is asked here.
+/// A market with a real store, on a Friday evening in November, with one seller, for API requests.
 final class MarketHarness: Sendable {
     let site: Site
     let version: StoreVersion
@@ -81,13 +81,13 @@ final class MarketHarness: Sendable {
         )
     }
 
-    /// Everything the store has on the disk.
+    /// Returns the content of all the store's files.
     func storedBytes() throws -> String {
         try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("madang.db") }
             .map { String(decoding: try Data(contentsOf: folder.appending(path: $0)), as: UTF8.self) }.joined()
     }
 
-    /// Lets time pass.
+    /// Advances the clock.
     func wait(seconds: Int) { time.pass(seconds: seconds) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -114,13 +114,13 @@ final class MarketHarness: Sendable {
         return await Told(site.respond(to: request))
     }
 
-    /// As a seller's app asks.
+    /// Makes a request as a seller's app.
     func sell(_ method: HTTP.Method, _ target: String, _ json: String = "", by identifier: String? = nil) async -> Told
     {
         await ask(method, target, [("identifier", identifier ?? Self.zhilly.identifier)], body: Array(json.utf8))
     }
 
-    /// Puts a product up past the interface.
+    /// Adds a product without using the API.
     @discardableResult
     func stock(_ name: String, won: Int = 12_000, by seller: SellerID = SellerID(48)) async throws -> Product {
         guard let price = Price(.won, full: won),
@@ -154,7 +154,7 @@ final class MarketHarness: Sendable {
             }
         }
 
-        /// What a stream writes.
+        /// A writer that collects a streamed body.
         private final class Written: BodyWriter {
             private let all = Mutex<[UInt8]>([])
             var bytes: [UInt8] { all.withLock { $0 } }
@@ -170,7 +170,7 @@ final class MarketHarness: Sendable {
     }
 }
 
-/// Secrets that are quick to compare, for tests about something else.
+/// Secrets that are fast to compare, for tests of other things.
 struct PlainSecrets: Secrets {
     static func hash(_ secret: String) -> String { "plain:\(secret)" }
 
@@ -180,7 +180,7 @@ struct PlainSecrets: Secrets {
     func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool { hash == Self.hash(secret) }
 }
 
-/// Remembers what secrets were compared with.
+/// Secrets that record the hashes they were compared with.
 final class ComparedSecrets: Secrets {
     private let hashes = Mutex<[String]>([])
     var compared: [String] { hashes.withLock { $0 } }
@@ -194,7 +194,7 @@ final class ComparedSecrets: Secrets {
     }
 }
 
-/// Calls everything a picture that does not begin with `bad`, and names it by the sum of its bytes.
+/// A picture store that accepts anything that does not begin with `bad`, named by the sum of its bytes.
 final class SumKeeper: PictureStore {
     private let count = Mutex(0)
     var kept: Int { count.withLock { $0 } }
@@ -228,7 +228,7 @@ final class SumKeeper: PictureStore {
     }
 }
 
-/// Has the same few bytes for every picture.
+/// A picture store with the same few bytes for every picture.
 private struct OnePicture: PictureFiles {
     let path: String
 

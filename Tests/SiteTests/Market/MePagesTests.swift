@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-/// What is one's own is one tap away, and what is said of it is so.
+/// The member's own page, its links and figures.
 @Suite struct MePagesTests {
     @Test func everybodyIsLedThereByTheSameHTML() async throws {
         let harness = try await MarketHarness()

@@ -6,15 +6,15 @@ import Testing
 @testable import Market
 @testable import Routes
 
-/// Who may do what on the pages of members and of the desk: every action by everybody.
+/// Permissions on the pages of members and moderators: every action by every role.
 @Suite struct MemberRightsTests {
-    /// In the order of the columns below.
+    /// A role, in the order of the columns below.
     enum Role: Int, CaseIterable { case stranger, other, buyer, seller, suspended, staff }
 
     struct Action: Sendable, CustomTestStringConvertible {
         let line: String
         let form: [(String, String)]
-        /// For each role: a status, or `in` where one is sent to sign in first.
+        /// The outcome for each role: a status, or `in` for a redirect to sign in.
         let outcomes: [String]
 
         init(_ line: String, _ form: [(String, String)], _ outcomes: String) {
@@ -26,8 +26,8 @@ import Testing
         var testDescription: String { line }
     }
 
-    /// Two things are for sale: 1 was sold to the buyer in conversation 1, 2 still is. Messages 1 and 2 are the
-    /// buyer's, and 2 is a picture, which the seller has reported.
+    /// Two products: 1 was sold to the buyer in conversation 1, 2 is for sale. Messages 1 and 2 are the buyer's; 2 is a
+    /// picture, which the seller has reported.
     static let actions = [
         //                                                                    stranger other buyer seller suspended staff
         Action("GET /market/products/2", [], "200 200 200 200 200 200"),
@@ -118,7 +118,7 @@ import Testing
         var told: [String] = []
         var scene = try await Scene()
         for role in Role.allCases {
-            // What somebody did is not there for the next.
+            // An action must not affect the next.
             if action.line.hasPrefix("POST"), role != .stranger { scene = try await Scene() }
             let parts = action.line.replacing("SELLER", with: scene.seller).split(separator: " ").map(String.init)
             let browser = scene.browsers[role.rawValue]
@@ -129,7 +129,7 @@ import Testing
         #expect(told == action.outcomes)
     }
 
-    /// No form of anybody's is sent from another site.
+    /// Forms from another site are always refused.
     @Test func nothingIsDoneFromAnotherSite() async throws {
         let scene = try await Scene()
         for browser in scene.browsers { browser.fields = [("sec-fetch-site", "cross-site")] }
@@ -174,7 +174,7 @@ import Testing
 }
 
 extension Browser {
-    /// By a link as `madang desk invite` makes it.
+    /// Enters with an invitation as `madang desk invite` creates it.
     func enterDesk() async throws {
         let invitation = StaffInvitation()
         try await harness.moderation.invite(invitation.key, at: MarketHarness.friday)

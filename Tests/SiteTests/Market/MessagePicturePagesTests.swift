@@ -5,9 +5,9 @@ import Testing
 @testable import Pages
 @testable import Routes
 
-/// A picture in a message: by a form alone, for two people alone.
+/// A picture in a message, sent without a script and visible only to the two.
 @Suite struct MessagePicturePagesTests {
-    /// A seller with a product, a buyer, and somebody else: each before their own browser.
+    /// A seller with a product, a buyer, and a third person, each with a browser.
     private struct Scene {
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
@@ -67,7 +67,7 @@ import Testing
         #expect(await scene.other.get(scene.path + "/pictures/2/320.jpg").status == 404)
     }
 
-    /// Nothing on the way keeps it, and no address but its own has it, unless it is shown elsewhere anyway.
+    /// It is never cached, and no other address serves it, unless a product has it as well.
     @Test func itIsServedToTheTwoAlone() async throws {
         let scene = try await Scene()
         await scene.send()
@@ -98,7 +98,7 @@ import Testing
         #expect(await scene.seller.get(scene.path).page.count("<a class=\"sent\"") == 1)
     }
 
-    /// What was typed stands there again, with what is wrong and what to do.
+    /// The typed text is shown again with the error and advice.
     @Test func whatCannotBeSentKeepsItsWords() async throws {
         let scene = try await Scene()
         let large = String(repeating: "x", count: 20 << 20 + 1)
@@ -126,14 +126,14 @@ import Testing
         await scene.seller.post(scene.path + "/block", [("on", "1")])
         let refused = await scene.send(["crack"], "여보세요")
         #expect(refused.status == 403 && refused.text.contains("여보세요"))
-        // Words are not sent without the picture that was chosen with them.
+        // The text is not sent without its picture.
         let form =
             "--edge\r\nContent-Disposition: form-data; name=\"key\"\r\n\r\nform-0002\r\n"
             + "--edge\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n여보세요\r\n"
             + "--edge\r\nContent-Disposition: form-data; name=\"images\"; filename=\"a.jpg\"\r\n\r\n\r\n--edge--\r\n"
         let empty = await scene.buyer.post(scene.path, type: "multipart/form-data; boundary=edge", form)
         #expect(empty.status == 422 && empty.text.contains("사진 파일이 비어 있어요."))
-        // Nothing was chosen, and nothing typed.
+        // Neither a file nor a text.
         #expect(await scene.send([], " ").text.contains("메시지를 적어 주세요."))
     }
 
@@ -179,7 +179,7 @@ import Testing
         #expect(await staff.get("/desk/messages/2/320.jpg").status == 200)
     }
 
-    /// With everything else of theirs: a member who leaves takes it along, and the other side keeps it.
+    /// A member's export contains their pictures; when they leave, the other side's conversation keeps its picture.
     @Test func itIsAmongOnesOwnData() async throws {
         let scene = try await Scene()
         await scene.send()

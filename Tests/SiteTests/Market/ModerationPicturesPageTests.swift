@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-/// Somebody's pictures at the desk, by links and forms alone.
+/// Moderating a member's pictures, with links and forms only.
 @Suite struct ModerationPicturesPageTests {
     private struct Scene {
         let harness: MarketHarness
@@ -17,7 +17,7 @@ import Testing
             try await staff.enterDesk()
         }
 
-        /// From the desk, by what stands on it.
+        /// Returns the page, found by its link on the desk.
         func page() async throws -> String {
             let people = await staff.get("/desk/pictures").page
             return try #require(people.first("href=\"(/desk/people/\\d+/pictures)\""))

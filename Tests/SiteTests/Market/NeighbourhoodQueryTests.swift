@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// As long as a request can have them.
+    /// Texts as long as a request allows.
     @Test func longTextsAreNoPlace() {
         let long = String(repeating: "성수동 ", count: 20_000)
         #expect(NeighbourhoodQuery(long).areas.isEmpty)

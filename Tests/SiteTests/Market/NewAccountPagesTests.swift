@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Testing
 
-/// What an account is told in its first day, once it has done enough for one.
+/// Limits on a new account's first day.
 @Suite struct NewAccountPagesTests {
     @Test func eleventhProductWaitsADayAndIsNotLost() async throws {
         let harness = try await MarketHarness()
@@ -19,7 +19,7 @@ import Testing
         #expect(told.text.contains(words))
         #expect(told.page.html.contains("value=\"열한 번째 항아리\""))
         #expect(told.pictures.count == 1)
-        // The form that was sent before is answered as before.
+        // A form submitted before gets the same answer as then.
         #expect(try await seller.sell(["form": "form-101-4567890"]) == ProductID(1))
         harness.wait(seconds: 86_400)
         _ = try await seller.sell(more)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Routes
 
-/// How two people settle on a price: by links and forms alone.
+/// Agreeing on a price, with links and forms only.
 @Suite struct OfferPagesTests {
-    /// A lamp for 41,000 won whose seller takes offers, and somebody who has not written yet.
+    /// A lamp for 41,000 won, open to offers, and a visitor who has not written yet.
     private struct Scene {
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
@@ -24,7 +24,7 @@ import Testing
             id = try await seller.sell(["price": "41,000", "discount": ""].merging(fields) { $1 })
         }
 
-        /// Where their conversation is.
+        /// Makes an offer, and returns the conversation's path.
         @discardableResult
         func offer(
             _ price: String,
@@ -37,7 +37,7 @@ import Testing
             return String(try #require(sent.headers[.location]).prefix { $0 != "#" })
         }
 
-        /// The address its buttons send to.
+        /// Returns the address of the card's buttons.
         func answers(_ chat: String, of browser: Browser) async throws -> String {
             try #require(await browser.get(chat).page.first("action=\"(\(chat)/offers/\\d+)\""))
         }
@@ -53,7 +53,7 @@ import Testing
         let filled = await scene.buyer.get("\(scene.about)?price=38%2C000").page
         #expect(filled.html.contains("value=\"38,000\"") && filled.html.contains("38,000원 · 3,000원 낮춰요 (7%)"))
         let chat = try await scene.offer("3만8천원", by: scene.buyer)
-        // The form sent twice is one offer.
+        // Submitting the form twice makes one offer.
         #expect(try await scene.offer("3만8천원", by: scene.buyer) == chat)
         let own = await scene.buyer.get(chat).page
         #expect(own.count("class=\"deal\"") == 1 && own.html.contains("답 기다리는 중"))
@@ -69,12 +69,12 @@ import Testing
         #expect(reserved.html.contains("38,000원에 거래하기로 하고 예약했어요."))
         #expect(reserved.html.contains("약속한 가격 38,000원") && reserved.html.contains("예약중"))
         #expect(try await scene.harness.products.product(scene.id).sale == .reserved)
-        // The second tap changes nothing; another answer comes too late.
+        // A repeated answer changes nothing; a different one is too late.
         #expect(await scene.seller.post(answers, [("answer", "accept")]).status == 303)
         let late = await scene.seller.post(answers, [("answer", "decline")])
         #expect(late.status == 409 && late.text.contains("이미 끝난 가격 제안이에요."))
         #expect(await scene.seller.post(answers, [("answer", "sell")]).status == 303)
-        // Others see what they saw, and that it is reserved.
+        // Others see the original price, and that it is reserved.
         let seen = await scene.other.get(scene.product).page
         #expect(seen.html.contains("41,000원") && seen.html.contains("예약 중인 상품이에요."))
         #expect(await scene.other.get(scene.about).status == 409)
@@ -94,7 +94,7 @@ import Testing
         let page = await scene.buyer.get(chat).page
         #expect(page.count("class=\"deal\"") == 2 && page.html.contains("다시 제안받음"))
         #expect(page.html.contains("39,000원에 수락"))
-        // From the product it goes on where it is.
+        // The product's link continues in the existing conversation.
         #expect(
             await scene.buyer.get(scene.about + "?price=37%2C000").headers[.location] == "\(chat)/offer?price=37%2C000"
         )
@@ -130,7 +130,7 @@ import Testing
         #expect(await scene.buyer.get(scene.about).status == 422)
         let sent = await scene.buyer.post(scene.about, [("key", "form-0001"), ("price", "30000")])
         #expect(sent.status == 422 && sent.text.contains("가격 제안을 받지 않는 상품이에요."))
-        // Nor to one's own, nor for anybody who is not signed in.
+        // Not possible for one's own product, nor signed out.
         let own = try await Scene()
         #expect(await own.seller.get(own.about).headers[.location] == own.product)
         #expect(await own.seller.post(own.about, [("key", "form-0001"), ("price", "30000")]).status == 303)

@@ -3,7 +3,7 @@ import HTTP
 import SiteTestKit
 import Testing
 
-/// 내 동네: said once, and used where one looks and where one sells.
+/// 내 동네: set once, and used for searching and selling.
 @Suite struct OwnAreaTests {
     @Test func neighbourhoodIsKeptAndLeadsToItsList() async throws {
         let selling = try await SellerHarness()

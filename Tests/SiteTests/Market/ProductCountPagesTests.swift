@@ -5,7 +5,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Who looks at products and likes them is counted, without writing for each.
+/// Views and favourites are counted without a write for each.
 @Suite struct ProductCountPagesTests {
     private struct Scene {
         let harness: MarketHarness
@@ -32,7 +32,7 @@ import Testing
             _ = await harness.ask(.post, path + "/favourite", fields, from: address, body: body)
         }
 
-        /// What the page says once what was counted is saved.
+        /// Returns the counts on the page after saving.
         func words() async -> String? {
             await harness.site.saveCounts(isLast: true)
             return await harness.ask(.get, path).page.first("남은 수량 [0-9,]+개 · ([^<]*)</p>")
@@ -56,7 +56,7 @@ import Testing
         #expect(await scene.harness.ask(.get, scene.path, [("accept-language", "en")]).text.contains(" · 4 views</p>"))
     }
 
-    /// Anybody can call their browser a hundred names, and say that they liked a hundred times before: one is believed.
+    /// Anybody can vary their user agent and claim earlier favourites: one claim is believed.
     @Test func onePlaceCountsThree() async throws {
         let scene = try await Scene()
         for number in 0..<10 { await scene.look(as: "Mozilla/5.0 (\(number))") }
@@ -82,7 +82,7 @@ import Testing
         #expect(await scene.words() == "조회 3 · 관심 4")
     }
 
-    /// A list says who likes a product and asks about it, and a search that finds nothing what others like.
+    /// A list shows favourites and conversations, and a search without results shows popular products.
     @Test func listsSayWhatPeopleLike() async throws {
         let scene = try await Scene()
         let list = await scene.harness.ask(.get, "/market").page
@@ -113,7 +113,7 @@ import Testing
         }
         await scene.look(as: "Mozilla/5.0 (early)", [("sec-purpose", "prefetch;prerender")])
         #expect(await scene.words() == nil)
-        // Nor are its seller's own.
+        // The seller's own views do not count.
         let seller = Browser(at: scene.harness)
         seller.fields.append(("user-agent", "Mozilla/5.0"))
         await seller.signUp()
@@ -128,14 +128,14 @@ import Testing
         await scene.press(true)
         await scene.press(true, from: "192.0.2.2")
         #expect(await scene.words() == "관심 2")
-        // However often one presses, it is one.
+        // Repeated presses count once.
         for _ in 0..<9 { await scene.press(true) }
         await scene.press(false, cookie: "favourites=1")
         await scene.press(false, cookie: "favourites=1")
         #expect(await scene.words() == "관심 1")
         await scene.press(true)
         #expect(await scene.words() == "관심 2")
-        // What a browser says it had cannot take more away than there is.
+        // Claims of earlier favourites cannot push the count below zero.
         for host in 3...9 { await scene.press(false, cookie: "favourites=1", from: "192.0.2.\(host)") }
         #expect(await scene.words() == nil)
         await scene.press(true, from: "192.0.2.99")
@@ -157,7 +157,7 @@ import Testing
         #expect(await scene.words() == nil)
     }
 
-    /// Looking writes nothing, and what was counted waits until pages are drawn anew anyway.
+    /// A view writes nothing; counts are saved when pages have to be rendered again anyway.
     @Test func lookingLeavesKeptPagesAlone() async throws {
         let scene = try await Scene()
         let harness = scene.harness
@@ -170,7 +170,7 @@ import Testing
         _ = try await harness.stock("찻잔")
         await harness.site.saveCounts()
         #expect(await harness.ask(.get, scene.path).text.contains(" · 조회 50</p>"))
-        // On a quiet market, ten minutes.
+        // On a quiet market, after ten minutes.
         await scene.look(from: "192.0.2.99")
         harness.wait(seconds: 599)
         await harness.site.saveCounts()

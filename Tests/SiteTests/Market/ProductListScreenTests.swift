@@ -9,7 +9,7 @@ import Testing
 @testable import Pages
 @testable import Routes
 
-/// The market's list as people look through it.
+/// The market's list.
 @Suite struct ProductListScreenTests {
     @Test func rowShowsNameAndPricesAndWhetherFewAreLeft() async throws {
         let page = try await SellerHarness().page("/market")
@@ -25,7 +25,7 @@ import Testing
         #expect(out.contains("<strong>1,234,567,890원</strong>"))
     }
 
-    /// Days as people count them, each in its unit.
+    /// Ages in the usual units.
     @Test(arguments: [
         (0, "오늘", "today"), (1, "어제", "yesterday"), (2, "2일 전", "2 days ago"), (6, "6일 전", "6 days ago"),
         (7, "1주 전", "1 week ago"), (29, "4주 전", "4 weeks ago"), (30, "1달 전", "1 month ago"),
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Rows are written by hand for speed; what they say and lead to is what everything else says of the same product.
+    /// Rows are written by hand for speed; their texts and links equal those of the same product elsewhere.
     @Test(arguments: Language.allCases, ListView.allCases)
     func rowsSayWhatTheWordsAndAddressesSay(language: Language, layout: ListView) async throws {
         let market = try await SharedMarket.filled.market()
@@ -162,7 +162,7 @@ import Testing
         #expect(page.count("name=\"sale\" value=\"1\"") == 1)
     }
 
-    /// Won and dollars can always be chosen, and whatever else an app has sold in.
+    /// Won and dollars can always be chosen, and any other currency an app has used.
     @Test func moneyOfAppsIsShownAndFoundLikeAnyOther() async throws {
         let market = try await TestMarket()
         let selling = try await SellerHarness(market)
@@ -181,7 +181,7 @@ import Testing
         let exact = await selling.page("/market?currency=KWD&min=1.25&max=1.25")
         #expect(exact.goods == ["대추야자"])
         #expect(exact.html.contains("<strong>KWD 1.250</strong>"))
-        // Behind won and dollars, by their codes.
+        // Sorted after won and dollars, by code.
         let cheapest = await selling.page("/market?order=cheapest&after=USD-1000000-1")
         #expect(cheapest.goods == ["도자기 찻잔", "대추야자"])
     }
@@ -224,7 +224,7 @@ import Testing
     @Test func nothingFoundHelpsOn() async throws {
         let page = try await SellerHarness().page("/market?q=qkrtmdhvltm&stock=1")
         #expect(page.html.contains("찾는 상품이 없어요"))
-        // A word that the other keyboard makes of it is looked for and not shown.
+        // The reading by the other keyboard is searched but not shown.
         #expect(!page.html.contains("박스오피스"))
         #expect(page.html.contains("href=\"/market?q=qkrtmdhvltm\">필터 없이 검색"))
         #expect(page.html.contains("href=\"/market\">모든 상품 보기"))

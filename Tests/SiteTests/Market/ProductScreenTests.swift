@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-/// One product's page.
+/// A product's page.
 @Suite struct ProductScreenTests {
     @Test func everythingThatIsKnownIsThere() async throws {
         let page = try await SellerHarness().page("/market/products/29")
@@ -49,12 +49,12 @@ import Testing
         #expect(page.count("class=\"times-2\"") == 1)
         #expect(page.html.contains("200%"))
         #expect(page.matches("href=\"([^\"]*)\">(?:작게|크게|이전 사진|다음 사진)</a>").count == 4)
-        // What the product does not have is the product itself.
+        // A picture that does not exist gives the product's page.
         #expect(await selling.page("/market/products/29?picture=6&zoom=2").count("class=\"stage") == 1)
         #expect(await selling.page("/market/products/29?picture=6").count("class=\"slides\"") == 1)
     }
 
-    /// Counting on from such a number would end the whole server.
+    /// Arithmetic with such a number would crash the whole server.
     @Test(arguments: [Int.min, .max, 0, -1]) func picturesOfNoNumberAreTheProductItself(number: Int) async throws {
         let page = try await SellerHarness().page("/market/products/29?picture=\(number)&zoom=\(number)")
         #expect(page.count("class=\"slides\"") == 1)
@@ -138,7 +138,7 @@ import Testing
             let told = await selling.ask("/market/favourites", kept, by: .post, form: form)
             #expect(told.headers[.location] == "/market/favourites")
             #expect(told.headers[.setCookie]?.hasPrefix("favourites=\(favourites); ") == true)
-            // The page's script reads it: lists are the same for all.
+            // The page's script reads the cookie: lists are the same for all.
             #expect(told.headers[.setCookie]?.contains("HttpOnly") == false)
         }
         for slip in ["", "liked=", "liked=-1", "liked=0", "liked=99999999999999999999", "liked=a"] {

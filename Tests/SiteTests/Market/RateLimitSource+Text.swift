@@ -3,6 +3,6 @@ import HTTP
 @testable import Pages
 
 extension RateLimitSource {
-    /// By an address as tests write it.
+    /// Creates a source from an address's text.
     init(_ text: String) { self.init(IPAddress(text) ?? .unknown) }
 }

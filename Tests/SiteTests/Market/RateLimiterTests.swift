@@ -15,7 +15,7 @@ import Testing
     }()
     private let here = RateLimitSource("203.0.113.7")
 
-    /// The seconds it is told to wait; nil when it may go on.
+    /// Returns the seconds to wait; nil if admitted.
     private func wait(_ limiter: RateLimiter, _ key: RateLimiter.Key, _ milliseconds: Int) -> Int? {
         do throws(Failure) {
             try limiter.take(key, at: Instant(milliseconds: milliseconds))
@@ -30,7 +30,7 @@ import Testing
         #expect(wait(limiter, .writing(here), 999) == 1)
         #expect(wait(limiter, .writing(here), 1_000) == nil)
         #expect(wait(limiter, .writing(here), 1_000) == 1)
-        // Never more than it began with.
+        // Never more than the initial allowance.
         for _ in 0..<3 { #expect(wait(limiter, .writing(here), 3_600_000) == nil) }
         #expect(wait(limiter, .writing(here), 3_600_000) == 1)
         #expect(wait(limiter, .writing(here), 0) == 1)
@@ -41,7 +41,7 @@ import Testing
         let limiters = (0..<3).map { _ in RateLimiter(Self.limits, among: nodes) }
         for limiter in limiters { #expect(wait(limiter, .writing(here), 0) == nil) }
         nodes.note(3)
-        // What was allowed before they knew of each other is not taken back, and counts.
+        // Requests admitted before the servers knew of each other still count.
         for limiter in limiters { #expect(wait(limiter, .writing(here), 0) == 1) }
         for limiter in limiters { #expect(wait(limiter, .writing(here), 2_000) == nil) }
         for limiter in limiters { #expect(wait(limiter, .writing(here), 2_000) == 3) }
@@ -77,7 +77,7 @@ import Testing
     @Test func anAllowanceUsedUpOutlivesAnyNumberOfOthers() {
         let limiter = RateLimiter(Self.limits, most: 1_000)
         for _ in 0..<10 { #expect(wait(limiter, .reading(here), 0) == nil) }
-        // As somebody could who has a block of addresses.
+        // Possible for somebody with a block of addresses.
         for number in 0..<100_000 {
             let place = RateLimitSource(IPAddress(high: 0x2001_0DB8_0001_0000 + UInt64(number), low: 1))
             #expect(wait(limiter, .reading(place), 0) == nil)

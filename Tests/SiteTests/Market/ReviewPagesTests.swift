@@ -4,9 +4,9 @@ import Testing
 
 @testable import Routes
 
-/// How two people who traded say how it was, by links and forms alone.
+/// Reviewing a deal, with links and forms only.
 @Suite struct ReviewPagesTests {
-    /// A seller who has sold to a buyer; somebody else has only asked.
+    /// A seller who has sold to a buyer, and a third person who only asked.
     private struct Scene {
         let harness: MarketHarness
         let (seller, buyer, other): (Browser, Browser, Browser)
@@ -30,7 +30,7 @@ import Testing
             _ = await seller.post(Route.market(.sale(id)).path, sold)
         }
 
-        /// The page of its seller.
+        /// Returns the seller's public page.
         func sellersPage(for browser: Browser) async throws -> Document {
             let mine = await seller.get("/market/me").page
             return await browser.get(try #require(mine.first("href=\"(/market/sellers/\\d+)\""))).page
@@ -48,11 +48,11 @@ import Testing
         #expect(said.html.contains("‘좋았어요’ 후기를 남겼어요.") && said.count("name=\"tag\"") == 4)
         let more = [("mood", "good"), ("done", "1"), ("tag", "0"), ("tag", "2"), ("tag", "7"), ("words", "또 만나요 <3")]
         #expect(await scene.buyer.post(scene.page, more).headers[.location] == scene.chat + "#end")
-        // Nobody reads it yet, whoever it is about included.
+        // Nobody can read it yet, not even its subject.
         for browser in [scene.seller, scene.other, scene.buyer] {
             #expect(try await !scene.sellersPage(for: browser).html.contains("또 만나요"))
         }
-        // Once the other side has spoken, and had its time to add to it, both can be read.
+        // Both become public once the other side has reviewed and its time for additions is over.
         _ = await scene.seller.post(scene.page, [("mood", "bad")])
         #expect(await scene.seller.get(scene.page).page.count("name=\"tag\"") == 4)
         scene.harness.wait(seconds: 600)
@@ -61,7 +61,7 @@ import Testing
         #expect(page.html.contains("1개 가운데 ‘좋았어요’ 1개"))
         #expect(!page.html.contains("상품이 설명과 달라요"))
         #expect(await scene.seller.get("/market/me").page.html.contains("1개 · ‘좋았어요’ 1개"))
-        // It stays as it was said.
+        // A public review cannot be changed.
         #expect(await scene.buyer.post(scene.page, [("withdraw", "1")]).status == 400)
         let late = await scene.buyer.get(scene.page).page
         #expect(late.html.contains("공개된 후기는 고칠 수 없어요.") && !late.html.contains("되돌리기"))
@@ -90,7 +90,7 @@ import Testing
         #expect(await stranger.post(scene.page, [("mood", "bad")]).headers[.location]?.contains("sign-in") == true)
         #expect(await scene.other.get(scene.page).status == 404)
         #expect(await scene.other.post(scene.page, [("mood", "bad")]).status == 404)
-        // Whoever only asked has nothing to review, nor has their seller of them.
+        // A conversation without a deal cannot be reviewed by either side.
         let asked = "/market/chats/2/review"
         #expect(await scene.other.get(asked).headers[.location] == "/market/chats/2#end")
         for browser in [scene.other, scene.seller] {

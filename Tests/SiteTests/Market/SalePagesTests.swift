@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-/// How a seller says how far a sale is, and what others then see: by links and forms alone.
+/// Changing a sale's state, and its effect for others, with links and forms only.
 @Suite struct SalePagesTests {
     /// A seller with a product, and two people who have written about it.
     private struct Scene {
@@ -29,7 +29,7 @@ import Testing
             _ = await other.post(contact, words)
         }
 
-        /// The number the form has for somebody.
+        /// Returns the form's number for a person.
         func number(of name: String, on page: Document) -> String? {
             page.first("value=\"(\\d+)\"[^>]*><span><b>\(name)</b>")
         }
@@ -40,7 +40,7 @@ import Testing
         let own = await scene.seller.get(scene.product).page
         #expect(own.count("name=\"state\" value=\"(selling|reserved|sold)\"") == 3)
         #expect(own.html.contains("value=\"selling\" aria-pressed=\"true\""))
-        // Those who wrote are offered, whoever wrote last first.
+        // The candidates are those who wrote, the latest first.
         let asked = await scene.seller.post(scene.sale, [("seen", "selling"), ("state", "reserved")])
         #expect(asked.headers[.location] == "\(scene.sale)?to=reserved&from=product")
         let choosing = await scene.seller.get("\(scene.sale)?to=reserved&from=product").page
@@ -52,13 +52,13 @@ import Testing
         #expect(reserved.headers[.location] == "\(scene.product)?changed=\(scene.id.number)")
         let told = await scene.seller.get("\(scene.product)?changed=\(scene.id.number)").page
         #expect(told.html.contains("예약중으로 바꿨어요.") && told.html.contains("되돌리기"))
-        // Others read it, and can still write.
+        // Others see it, and can still write.
         let seen = await scene.other.get(scene.product).page
         #expect(seen.html.contains("예약 중인 상품이에요.") && seen.html.contains("채팅하기"))
         #expect(!seen.html.contains("되돌리기") && !seen.html.contains("바다 민준"))
         #expect(await scene.other.get("/market").page.html.contains("<span class=\"badge sale\">예약중</span>"))
         #expect(await scene.buyer.get(scene.chat).page.html.contains("이 대화로 예약됐어요."))
-        // Whoever it is reserved for is the first, and chosen.
+        // The person it is reserved for comes first, preselected.
         let handing = await scene.seller.get("\(scene.sale)?to=sold&from=product").page
         #expect(handing.html.contains("<b>바다 민준</b><small>"))
         #expect(handing.html.contains("value=\"\(buyer)\" checked required"))
@@ -74,7 +74,7 @@ import Testing
         let words = [("key", "form-0001"), ("text", "저도 살래요")]
         let refused = await late.post(Route.market(.contact(scene.id)).path, words)
         #expect(refused.status == 422 && refused.text.contains("거래가 끝난 상품이라") && refused.text.contains("저도 살래요"))
-        // Taken back, it is as it was.
+        // Undoing restores the previous state.
         _ = await scene.seller.post(scene.sale, [("seen", "sold"), ("undo", "1")])
         let back = try await scene.harness.products.product(scene.id)
         #expect(back.sale == .reserved && back.stock > 0)
@@ -90,7 +90,7 @@ import Testing
         let landed = try #require(sold.headers[.location])
         #expect(landed == "/market/mine?shelf=selling&changed=\(alone.number)")
         #expect(await scene.seller.get(landed).text.contains("거래완료로 바꿨어요."))
-        // Anybody can write an address: to others it says nothing.
+        // Anybody can write such a URL: others see nothing.
         #expect(await !scene.buyer.get(landed).text.contains("거래완료로 바꿨어요."))
         let back = await scene.seller.post(path, [("seen", "sold"), ("undo", "1"), ("from", "mine")])
         #expect(back.headers[.location] == landed)
@@ -114,15 +114,15 @@ import Testing
         #expect(told.html.contains("예약중으로 바꿨어요.") && told.html.contains("되돌리기"))
         #expect(await !scene.buyer.get("\(scene.chat)?changed=\(scene.id.number)").text.contains("되돌리기"))
         #expect(await scene.seller.get(scene.chat).page.html.contains("예약 취소"))
-        // The second tap of the same button changes nothing, and is no fault.
+        // A repeated tap changes nothing, and is no error.
         #expect(await scene.seller.post(scene.sale, form).status == 303)
         #expect(await scene.buyer.get(scene.chat).page.count("<p>이 대화로 예약됐어요.") == 1)
-        // It is reserved for somebody else: nothing to cancel there.
+        // It is reserved for somebody else, so this conversation cannot cancel it.
         #expect(await !scene.seller.get("/market/chats/2").page.html.contains("예약 취소"))
         #expect(await scene.other.get("/market/chats").page.html.contains("예약중으로 바뀌었어요."))
     }
 
-    /// Another tab, another telephone: nothing is changed that its seller did not see.
+    /// A change from another tab or phone is shown before the seller's form applies.
     @Test func whatChangedMeanwhileIsSaid() async throws {
         let scene = try await Scene()
         _ = await scene.seller.post(scene.sale, [("seen", "selling"), ("state", "sold"), ("buyer", "0")])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Market
 
-/// Searches that are kept, and what is new in them.
+/// Saved searches and their new results.
 @Suite struct SavedSearchPagesTests {
     private let harness: MarketHarness
     private let buyer: Browser
@@ -85,7 +85,7 @@ import Testing
         #expect(await buyer.get("/market/searches").text.contains("저장한 검색이 없어요"))
     }
 
-    /// Where only the newest were looked at, nothing is said of the rest.
+    /// A count limited to the newest products does not deny the rest.
     @Test func whatWasNotLookedAtIsNotDenied() {
         #expect(FoundCount(0, mayBeMore: true).new.korean == "새 상품이 있을 수 있어요")
         #expect(FoundCount(2, mayBeMore: true).new.korean == "새 상품 2개 이상" && FoundCount(2).new.english == "2 new")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Pages
 
-/// Which deeds leave a line in the security log, and that none leaves a secret.
+/// Actions logged in the security log, never with a secret.
 @Suite struct SecurityEventsTests {
-    /// The lines left by `body`, without their times.
+    /// Returns the lines logged by `body`, without their times.
     private func lines(
         _ policy: MarketPolicy = MarketPolicy(),
         _ body: (MarketHarness) async throws -> Void
@@ -40,7 +40,7 @@ import Testing
             lines == [
                 "sign-up \(who)", "sign-in \(who)", "sign-in-refused \(who)",
                 "sign-in-refused place=127.0.0.1 by=web", "session-ended \(who)",
-                // The tenth of them will have a line again.
+                // The tenth of them is logged again.
                 "secret-changed \(who)", "sign-out \(who)",
             ]
         )
@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    /// The words of a form are carried through signing in, and its pictures are not.
+    /// A form's texts are carried through signing in, its pictures are not.
     @Test(arguments: ["/market/products/new", "/market/chats/1"])
     func picturesOfAFormThatIsShownAgainAreTold(path: String) async throws {
         let lines = try await lines { harness in

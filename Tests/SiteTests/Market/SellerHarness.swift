@@ -6,11 +6,11 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// The market's pages over the goods all tests look at, and short words to ask for them.
+/// The market's pages over the shared products, with helpers to request them.
 struct SellerHarness {
     let site: Site
 
-    /// The shared market, unless a test brings one to change.
+    /// Uses the shared market, unless a test brings one to change.
     init(_ market: TestMarket? = nil, halls: [Hall] = Hall.allCases, policy: MarketPolicy = MarketPolicy()) async throws
     {
         let market = if let market { market } else { try await SharedMarket.filled.market() }
@@ -45,8 +45,8 @@ struct SellerHarness {
 }
 
 extension Document {
-    /// The names in the list, in its order.
+    /// The names in the list, in order.
     var goods: [String] { matches("<li>.{0,2000}?<h2>(.*?)</h2>") }
-    /// Where the next page is.
+    /// The link to the next page.
     var next: String? { first("<a [^>]*rel=\"next\" href=\"([^\"]*)\"")?.replacing("&amp;", with: "&") }
 }

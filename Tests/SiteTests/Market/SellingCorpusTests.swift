@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The seeds of bin/fuzz for what apps send, and what it ever found, hold every property.
+/// The seeds of bin/fuzz for apps' forms, and its past findings, hold every property.
 @Suite struct SellingCorpusTests {
     private static let corpora = URL(filePath: #filePath).appending(path: "../../../../Fuzz/corpora")
         .standardizedFileURL
 
-    /// Each seed and every beginning of it.
+    /// Returns each seed with all its prefixes.
     private func inputs(_ name: String) throws -> [(file: String, bytes: [UInt8])] {
         let folder = Self.corpora.appending(path: name)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

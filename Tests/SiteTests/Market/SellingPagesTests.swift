@@ -7,7 +7,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Putting things up for sale and changing them, as browsers without script do it; what comes of it as apps see it.
+/// Adding and changing products in a browser without a script, checked through the API.
 @Suite struct SellingPagesTests {
     let harness: MarketHarness
     let browser: Browser
@@ -138,7 +138,7 @@ import Testing
             images: ["one", "two", "three"]
         )
         let names = told.pictures
-        // One that is still on its way has no name yet: what it shows belongs to no other.
+        // A picture still being uploaded has no id yet: its subject must not be assigned to another.
         let described = [
             ("picture", names[0]), ("shows", ""), ("picture", names[1]), ("shows", "flaw"), ("shows", "back"),
             ("picture", names[2]), ("shows", "sideways"),
@@ -248,7 +248,7 @@ import Testing
         #expect(second.status == 409)
         #expect(second.text.contains("지금: 큰 청사초롱"))
         #expect(second.text.contains("내가 적은 내용: 작은 청사초롱"))
-        // Only what differs is shown.
+        // Only differences are shown.
         #expect(second.page.count("<dt>") == 1)
         let version = try #require(second.page.first("name=\"version\" value=\"([0-9]+)\""))
         let again = form.changed(["name": "작은 청사초롱", "version": version])
@@ -256,7 +256,7 @@ import Testing
         #expect(try await harness.products.product(id).name == "작은 청사초롱")
     }
 
-    /// Whatever the other one changed: no field is forgotten.
+    /// Whichever field the other edit changed: none is forgotten.
     @Test(arguments: [
         ("name", "큰 청사초롱"), ("price", "9,000"), ("currency", "USD"), ("discount", "1,000"), ("stock", "7"),
         ("description", "붉은 비단으로만 만들었어요."), ("category", "furniture"), ("condition", "like-new"), ("area", "역삼1동"),
@@ -386,7 +386,7 @@ import Testing
     }
 }
 
-/// Products without a seller, changed and taken down by those who know their password.
+/// Products without a seller, changed and deleted by password.
 @Suite struct ItemPagesTests {
     let harness: MarketHarness
     let browser: Browser
@@ -411,7 +411,7 @@ import Testing
         let pass = try #require(form.page.first("name=\"pass\" value=\"([^\"]*)\""))
         #expect(!form.text.contains("1q2w3e4r"))
         let fields = [("version", "1"), ("pass", pass)] + form.pictures.map { ("picture", $0) }
-        // The first generation has no shortest name.
+        // The first generation has no minimum length for names.
         let told = await browser.upload(
             "\(path)/edit",
             Browser.lantern.changed(["name": "북"]) + fields,

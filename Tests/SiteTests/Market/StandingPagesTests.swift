@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routes
 
-/// What is told of a seller: how long they have been here, what they sold, and how soon they answer.
+/// A seller's record: membership, sales, and response time.
 @Suite struct StandingPagesTests {
     @Test func sellersAreToldOfOnTheirProductsAndTheirPage() async throws {
         let harness = try await MarketHarness()
@@ -25,10 +25,10 @@ import Testing
             chats.append(String(try #require(told.location).prefix { $0 != "#" }))
         }
         harness.wait(seconds: 1_800)
-        // The third waits in vain: two of three are half.
+        // The third gets no answer: two of three are more than half.
         for chat in chats.prefix(2) { await seller.post(chat, [("key", "form-0002"), ("text", "네")]) }
         let words = "2026년 11월 가입 · 판매 1 · 보통 1시간 안에 답해요"
-        // The page was kept, and is drawn anew.
+        // The page was cached, and is rendered again.
         #expect(await stranger.get(product).page.html.contains("<small class=\"num\">\(words)</small>"))
         let link = try #require(before.first("rel=\"author\" href=\"([^\"]*)\""))
         #expect(await stranger.get(link).page.html.contains("<p class=\"lead\">\(words)</p>"))
@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    /// Nobody in particular, and nobody any more.
+    /// Guests, and former members.
     @Test func nothingIsToldOfGuests() async throws {
         let harness = try await MarketHarness()
         let pencil = try await harness.stock("몽당연필")

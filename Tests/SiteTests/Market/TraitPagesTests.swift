@@ -4,7 +4,7 @@ import Testing
 
 @testable import Market
 
-/// Traits from the form to the lists, and raising.
+/// Traits from the form to the lists, and bumping.
 @Suite struct TraitPagesTests {
     private let harness: MarketHarness
     private let browser: Browser
@@ -38,7 +38,7 @@ import Testing
         #expect(!(await browser.get("/market?category=food").text.contains("청사초롱")))
         let row = await browser.get("/market").text
         #expect(row.contains("역삼1동 · 거의 새것") && row.contains("나눔"))
-        // Nowhere does it cost 0 won.
+        // No page shows a price of 0 won.
         for path in ["/", "/market", "/market/mine", "/market/products/\(id.number)"] {
             #expect(!(await browser.get(path).text.contains(">0원<")), "\(path)")
         }
@@ -54,10 +54,10 @@ import Testing
         #expect(try await harness.products.count() == 0)
         let id = try await browser.sell(["area": "역삼동", "chosen-area": "1168065000"])
         #expect(try await harness.products.product(id).traits.area?.number == 1_168_065_000)
-        // The edit form says the whole name, which is that place alone.
+        // The edit form has the full name, which is unambiguous.
         let form = await browser.get("/market/products/\(id.number)/edit").text
         #expect(form.contains("value=\"서울 강남구 역삼2동\""))
-        // A place of another name that was chosen before counts for nothing.
+        // A previously chosen place with another name is ignored.
         let moved = await browser.trySelling(["area": "역삼동", "chosen-area": "1120065000"])
         #expect(moved.status == 422)
     }
@@ -88,7 +88,7 @@ import Testing
         #expect(list.contains("달항아리 하나") && !list.contains("대나무 발"))
         #expect(list.contains("type=\"hidden\" name=\"offers\" value=\"1\"") && list.contains("필터 해제"))
         #expect(await browser.get("/market/products/\(id.number)").text.contains("href=\"/market?offers=1\""))
-        // Below nothing there is no price.
+        // A gift has no price to make an offer below.
         #expect(!(await browser.get("/market/products/\(gift.number)").text.contains("href=\"/market?offers=1\"")))
         let form = await browser.get("/market/products/\(id.number)/edit").text
         #expect(form.contains("name=\"offers\" value=\"1\" checked"))

@@ -8,7 +8,7 @@ import Testing
 @testable import Pages
 @testable import Routes
 
-/// Reporting, deciding and answering, by links and forms alone.
+/// Reports, decisions and appeals, with links and forms only.
 @Suite struct TrustPagesTests {
     private struct Scene {
         let harness: MarketHarness
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// A member can write anything into a name but a drawing.
+    /// A member's name may be any text, but never a drawing.
     @Test func noticesAreMarkedAsTheModerators() {
         let page = Document(Shell.page(NoticesScreen(decisions: []), PageContext()).text)
         #expect(page.count("<span class=\"staff-mark\" role=\"img\" aria-label=\"운영자\"><svg ") == 1)
@@ -55,7 +55,7 @@ import Testing
 
     @Test func fromAReportToADecisionAndAnAnswer() async throws {
         let scene = try await Scene()
-        // From the product's page, by what stands on it.
+        // The product's page links to the report.
         #expect(await scene.buyer.get(scene.page).page.html.contains("href=\"\(scene.report)\""))
         let asked = await scene.buyer.get(scene.report).page
         #expect(asked.count("name=\"reason\"") == 5 && asked.html.contains("누가 신고했는지는 상대에게 알려지지 않아요."))
@@ -63,12 +63,12 @@ import Testing
         #expect(sent.status == 200 && sent.text.contains("신고했어요"))
         let waiting = await scene.buyer.get("/market/notices").page.html
         #expect(waiting.contains("내가 한 신고") && waiting.contains("<b>확인하고 있어요</b>"))
-        // The desk.
+        // The moderators' desk.
         let queue = await scene.staff.get("/desk").page.html
         #expect(queue.contains("href=\"\(scene.item)\"") && queue.contains("사기 의심 1"))
         let item = await scene.staff.get(scene.item).page.html
         #expect(item.contains("계좌를 먼저 달래요 &lt;b>") || item.contains("계좌를 먼저 달래요 &lt;b&gt;"))
-        // As it is sold, with its pictures; first what is mostly right, last what is hardest.
+        // The product with its pictures; buttons from the usual choice to the most severe.
         #expect(item.matches(of: /\/desk\/pictures\/\d+\/[^" ]*jpg"/).count == 4 && item.contains("붉은 비단과 푸른 비단을"))
         #expect(
             item.matches(of: /<button class="([^"]*)" [^>]*name="action"/).map { $0.1 } == [
@@ -77,17 +77,18 @@ import Testing
         )
         #expect(await scene.decide(.hide).headers[.location] == scene.item)
         #expect(await scene.buyer.get(scene.page).status == 404)
-        // Whoever reported it learns that something was done, and not what.
+        // The reporter learns that action was taken, but not which.
         let done = await scene.buyer.get("/market/notices").page.html
         #expect(done.contains("<b>조치했어요</b>") && !done.contains("어긋나요"))
         #expect(await scene.buyer.get("/market/me").page.html.contains("운영자 알림"))
         #expect(await scene.staff.get("/desk").page.html.contains("처리할 신고가 없어요"))
-        // Its seller is told why, cannot show it, and answers once.
+        // The seller sees the reason, cannot show the product again, and may appeal once.
         #expect(await scene.seller.get("/market/me").page.html.contains("운영자 알림"))
         let notices = await scene.seller.get("/market/notices").page
         #expect(notices.html.contains("상품 ‘청사초롱’: 운영자가 숨겼어요") && notices.html.contains("규칙에 &lt;어긋나요"))
         #expect(!notices.html.contains("계좌를 먼저"))
-        // So does its own page, with ways to the reason and to an answer instead of one that would be refused.
+        // The product's own page does as well, with links to the reason and the appeal instead of a button that would
+        // be refused.
         let own = await scene.seller.get(scene.page).page
         #expect(own.html.contains("운영자가 숨겼어요.") && !own.html.contains("나만 볼 수 있는 상품이에요."))
         let ways = own.matches("href=\"/market/notices#(.*?)\"")
@@ -100,12 +101,12 @@ import Testing
         #expect(await scene.seller.post("/market/notices", answer).headers[.location] == "/market/notices")
         #expect(await scene.seller.get("/market/notices").page.html.contains("운영자가 확인하고 있어요."))
         #expect(await scene.seller.post("/market/notices", answer).status == 409)
-        // The answer waits at the desk, and the product comes back.
+        // The appeal waits at the desk, and the product is restored.
         #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))
         #expect(await scene.staff.get(scene.item).page.html.contains("제가 만들었어요"))
         #expect(await !scene.seller.get(scene.page).text.contains("#answer-"))
         await scene.decide(.restore)
-        // What its seller then hides again is theirs to show.
+        // After the seller hides it, the seller can show it again.
         #expect(await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "1")]).status == 303)
         #expect(await scene.seller.get(scene.page).text.contains("나만 볼 수 있는 상품이에요."))
         #expect(await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "0")]).status == 303)
@@ -150,7 +151,7 @@ import Testing
         let scene = try await Scene()
         let id = try #require(await scene.seller.get("/market/me").page.first("href=\"/market/sellers/(\\d+)\""))
         #expect(await scene.decide(.suspend, on: "/desk/people/\(id)").status == 303)
-        // Out at once, with everything of theirs.
+        // Signed out at once, with all content hidden.
         #expect(await scene.seller.get("/market/mine").headers[.location]?.contains("sign-in") == true)
         #expect(await scene.buyer.get(scene.page).status == 404)
         let wrong = await scene.seller.signIn("귤밭 은서", secret: "wrong")
@@ -166,7 +167,7 @@ import Testing
         #expect(refused.headers[.location]?.contains("sign-in") == true)
         let sent = await scene.seller.post("/market/notices", form + [("words", "오해예요")])
         #expect(sent.status == 200 && sent.text.contains("운영자가 확인하고 있어요."))
-        // An app is told, too, but only with the right secret.
+        // An app gets the reason too, but only with the right secret.
         #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))
         await scene.decide(.restore, on: "/desk/people/\(id)")
         #expect(await scene.seller.signIn("귤밭 은서").status == 303)
@@ -198,7 +199,7 @@ import Testing
         let invitation = StaffInvitation()
         try await scene.harness.moderation.invite(invitation.key, at: MarketHarness.friday)
         let guest = Browser(at: scene.harness)
-        // A program that looks at links uses nothing up.
+        // A program that previews links does not use it up.
         for _ in 0..<2 { #expect(await guest.get(invitation.path).text.contains("들어가기")) }
         let key = try #require(invitation.path.split(separator: "=").last.map(String.init))
         let entered = await guest.post("/desk/enter", [("key", key)])

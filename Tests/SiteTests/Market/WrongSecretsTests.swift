@@ -22,7 +22,7 @@ import Testing
         return .identifier(seller, typed: seller.identifier)
     }
 
-    /// The seconds a try has to wait; nil when its secret was looked at.
+    /// Makes a guess, and returns the seconds to wait; nil if the secret was compared.
     @discardableResult
     private func guess(
         _ wrong: WrongSecrets,
@@ -53,7 +53,7 @@ import Testing
         #expect(await guess(wrong, jane, from: here, at: now - 1_000_000) == 300, "a clock that was set back")
     }
 
-    /// Somebody who comes to each of them in turn guesses no more often than at one.
+    /// Guessing at each server in turn admits no more guesses than one server does.
     @Test func serversOfOneStoreLetThroughAsManyGuessesAsOne() async {
         let nodes = NodeCount()
         nodes.note(2)
@@ -66,7 +66,7 @@ import Testing
                 now += expected
                 #expect(await guess(wrong, jane, from: here, at: now) == nil)
             }
-            // Names from one source: sixty at once in all, two of which were needed.
+            // Names from one source: sixty at once in all, two of which were used.
             var names = 0
             while await guess(wrong, Self.seller(100 + names), from: there) == nil { names += 1 }
             #expect(names == 30)
@@ -83,7 +83,7 @@ import Testing
         #expect(await guess(wrong, jane, from: here, at: 2 + 3_600) == nil)
     }
 
-    /// The fault this was built against: all were let in before the first was known to be wrong.
+    /// The bug this prevents: all were admitted before the first was known to be wrong.
     @Test(.timeLimit(.minutes(10))) func sixtyAtOnceAreSixty() async {
         let wrong = WrongSecrets()
         let secrets = Held()
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// An app that begins with many writes at once makes one guess, and it is right.
+    /// An app that starts with many concurrent writes makes one guess, and it is right.
     @Test(.timeLimit(.minutes(10))) func theSameSecretAtOnceIsOneGuess() async {
         let wrong = WrongSecrets()
         let secrets = Held()
@@ -166,7 +166,7 @@ import Testing
         for number in 0..<100 { #expect(await guess(wrong, jane, from: place(number)) == nil) }
         #expect(await guess(wrong, jane, from: place(100)) == 36)
         #expect(await guess(wrong, Self.seller(2), from: place(100)) == nil)
-        // Neither where the right one was shown before, nor at a device that is known.
+        // This limits neither a source where the right secret was verified before, nor a known device.
         let other = WrongSecrets()
         await guess(other, jane, from: here, "right", isRight: true)
         for number in 0..<101 { await guess(other, jane, from: place(number)) }
@@ -182,18 +182,18 @@ import Testing
         #expect(await guess(wrong, jane, from: here, "another guess") != nil)
         for _ in 0..<10 { #expect(await guess(wrong, jane, from: here, "right", isRight: true) == nil) }
         #expect(await guess(wrong, jane, from: here, "another guess") != nil, "passing forgets no wrong ones")
-        // Elsewhere it is a guess like any other.
+        // From elsewhere it is a guess like any other.
         for number in 0..<5 { await guess(wrong, jane, from: there, "guess \(number)") }
         #expect(await guess(wrong, jane, from: there, "right", isRight: true) != nil)
     }
 
-    /// Otherwise comparing with it would be a way to guess without waiting.
+    /// Unlimited comparisons would allow guessing without waiting.
     @Test func comparingWithTheRightOneHasAnEnd() async {
         let wrong = WrongSecrets()
         await guess(wrong, jane, from: here, "right", isRight: true)
         for number in 0..<10_010 { await guess(wrong, jane, from: here, "guess \(number)") }
         #expect(await guess(wrong, jane, from: here, "right", isRight: true) != nil)
-        // Its own turn comes again.
+        // Its own wait ends.
         #expect(await guess(wrong, jane, from: here, "right", isRight: true, at: 36) == nil)
     }
 
@@ -237,7 +237,7 @@ import Testing
         }
     }
 
-    /// The fault this was built against: with ten thousand names all counts were forgotten.
+    /// The bug this prevents: ten thousand names made all counts disappear.
     @Test func namesMadeUpByTheThousandResetNothing() async {
         let wrong = WrongSecrets()
         for number in 0..<100 { await guess(wrong, jane, from: RateLimitSource("198.51.100.\(number)")) }
@@ -270,7 +270,7 @@ import Testing
         #expect(secrets.compared == [secrets.decoy, MarketHarness.zhilly.secretHash])
     }
 
-    /// Argon2 takes a core's time: those who have to wait cost none.
+    /// Argon2 takes a core's time, so attempts that have to wait must not use it.
     @Test func whoHasToWaitCostsNoHash() async throws {
         let secrets = ComparedSecrets()
         let harness = try await MarketHarness(secrets: secrets)
@@ -303,12 +303,12 @@ import Testing
     }
 }
 
-/// Holds everybody up until it is released.
+/// Secrets whose verification blocks until released.
 private final class Held: Sendable {
     private let state = Mutex<(isReleased: Bool, waiting: [CheckedContinuation<Void, Never>])>((false, []))
     private let came = Mutex(0)
 
-    /// Releases everybody once so many have come.
+    /// Releases all callers once this many have arrived.
     func come(untilThereAre most: Int) {
         let number = came.withLock { count in
             count += 1

@@ -3,7 +3,7 @@ import Testing
 import Threads
 import Website
 
-/// The text is what Prometheus reads: `promtool` judges a whole answer elsewhere.
+/// The Prometheus text format; `promtool` checks a whole response elsewhere.
 @Suite struct MetricsWriterTests {
     @Test func figuresAreWrittenWithWhatTheyMean() {
         var metrics = MetricsWriter()

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Every kind is some route's, but for the first.
+    /// Every kind except the first belongs to a route.
     @Test func noKindIsWithoutRoute() {
         let names = RequestKind.allCases.map { "\($0)" }
         #expect(Set(names).count == names.count)

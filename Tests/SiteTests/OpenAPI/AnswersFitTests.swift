@@ -10,7 +10,7 @@ import Wire
 @testable import Routes
 @testable import Website
 
-/// What the handlers really answer is what the document says they do.
+/// The handlers' responses match the OpenAPI document.
 @Suite struct AnswersFitTests {
     private let check: SchemaCheck
 
@@ -18,7 +18,7 @@ import Wire
 
     private static let document = try? OpenAPIDocument(configuration: .init(version: "9.9.9", dataFolder: "/")).read()
 
-    /// The schema of an answer, by the path as the document writes it.
+    /// Returns the schema of a response, by the path in the document.
     private func schema(_ method: String, _ path: String, _ status: Int, _ type: String) throws -> JSON {
         let answer = check.document["paths"]?[path]?[method]?["responses"]?[String(status)]
         return try #require(answer?["content"]?[type]?["schema"], "\(method) \(path) \(status) \(type)")
@@ -96,7 +96,7 @@ import Wire
         #expect(told.headers[.retryAfter] == "1")
     }
 
-    /// The params real apps send are what the document asks for.
+    /// The params of real apps match the document.
     @Test func theRequestsOfRealAppsFit() throws {
         let schema = try #require(check.document["components"]?["schemas"]?["NewProduct"])
         #expect(check.faults(of: try JSON(parsing: Array(AppForm.params.utf8)), against: schema) == [])

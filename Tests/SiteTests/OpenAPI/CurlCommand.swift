@@ -1,6 +1,6 @@
 import HTTP
 
-/// A curl command as documents show it, read as a shell and curl would.
+/// A documented curl command, parsed as a shell and curl would.
 struct CurlCommand {
     var method: HTTP.Method
     var path: String
@@ -12,7 +12,7 @@ struct CurlCommand {
         let word: String
     }
 
-    /// Files of forms hold what `file` says.
+    /// Parses the command; `file` returns the content of a form's files.
     init(_ text: String, file: (String) -> [UInt8]) throws {
         var words = Self.words(text)[...]
         guard words.popFirst() == "curl" else { throw Unknown(word: text) }
@@ -72,7 +72,7 @@ struct CurlCommand {
         return "\(halves[0])=\(RequestPath.encoded(halves[1]))"
     }
 
-    /// Words parted by blanks; quotes keep blanks, and a backslash at the end of a line goes on in the next.
+    /// Returns the words separated by spaces; quotes preserve spaces, and a backslash at the end continues the line.
     private static func words(_ text: String) -> [String] {
         var (words, word, quote) = ([String](), String?.none, Character?.none)
         for character in text.replacing("\\\n", with: " ") {

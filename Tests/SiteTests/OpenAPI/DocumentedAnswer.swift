@@ -1,7 +1,7 @@
 import HTTP
 import Octets
 
-/// An answer as documents show it: the status, some fields, and the body unless it is left out.
+/// A documented response: the status, some headers, and the body unless omitted.
 struct DocumentedAnswer {
     var status: Int
     var fields: [(name: String, value: String)]
@@ -21,7 +21,7 @@ struct DocumentedAnswer {
         body = halves.count == 2 ? String(halves[1]) : nil
     }
 
-    /// What is otherwise in an answer, a line for each.
+    /// Returns the differences from a response, a line for each.
     func differences(from told: MarketHarness.Told) -> [String] {
         var found: [String] = []
         if told.status != status { found.append("status \(told.status)") }
@@ -33,7 +33,7 @@ struct DocumentedAnswer {
         return found
     }
 
-    /// Laid out over several lines, JSON is easier to read and still the same.
+    /// Returns whether the bodies are equal; JSON may be laid out over several lines for readability.
     private static func areSame(_ body: String, _ told: MarketHarness.Told) -> Bool {
         guard let shown = try? JSON(parsing: Array(body.utf8)), let real = try? told.json else {
             return body == told.text
@@ -42,9 +42,9 @@ struct DocumentedAnswer {
     }
 }
 
-/// JSON laid out for people, and back, without touching what it says.
+/// Formats JSON for people, and back, without changing its values.
 enum JSONLayout {
-    /// Without the blanks and line ends between its values.
+    /// Returns the JSON without whitespace between its values.
     static func compact(_ text: String) -> String {
         var (compact, isText, isEscaped) = ("", false, false)
         for character in text {
@@ -59,7 +59,7 @@ enum JSONLayout {
         return compact
     }
 
-    /// A line for each value, two blanks deeper inside each other.
+    /// Returns the JSON with a line for each value, indented by two spaces.
     static func spread(_ compact: String) -> String {
         var (text, depth, isText, isEscaped) = ("", 0, false, false)
         func line() -> String { "\n" + String(repeating: "  ", count: depth) }

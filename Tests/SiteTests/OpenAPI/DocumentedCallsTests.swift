@@ -13,17 +13,17 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Every request of docs/api.md, asked of a real site in the order it stands there, gets the answer that stands there.
-/// `MADANG_RECORD=1` writes down what is answered now.
+/// Every request of docs/api.md, made in order on a real site, gets the response documented there. `MADANG_RECORD=1`
+/// writes the current responses to the page.
 @Suite struct DocumentedCallsTests {
     private static let page = URL(filePath: #filePath).appending(path: "../../../../docs/api.md").standardizedFileURL
     private static let isRecording = ProcessInfo.processInfo.environment["MADANG_RECORD"] == "1"
 
-    /// A block between fences: what follows the opening fence, and its lines.
+    /// A fenced block: the text after the opening fence, and its lines.
     private struct Block {
         let kind: String
         let text: String
-        /// A file the reader is to make: its path follows the kind.
+        /// The path of a file the reader is to create, which follows the kind.
         var file: String? { kind.split(separator: " ").dropFirst().first.map(String.init) }
     }
 
@@ -71,7 +71,7 @@ import Testing
         return page.replacingCharacters(in: place, with: "\(old[..<head])\n\n\(body)")
     }
 
-    /// What programs can call without an example would be a call nobody has tried.
+    /// An operation without an example would be an untested one.
     @Test func everyOperationHasAnExample() async throws {
         let page = try String(contentsOf: Self.page, encoding: .utf8)
         let commands = try Self.blocks(of: page).filter { $0.kind == "sh" }.map { try CurlCommand($0.text) { _ in [] } }
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-/// A site with all three halls as a reader of the documents would have them, on a Friday in November.
+/// A site with all three halls for a reader of the documentation, on a Friday in November.
 private final class DocumentedSite {
     private let folder: URL
     private let packs: PackLibrary

@@ -8,17 +8,17 @@ import Wire
 @testable import Pages
 @testable import Routes
 
-/// `/openapi.json` is what the server does: no more and no less.
+/// `/openapi.json` describes exactly what the server does.
 @Suite struct OpenAPIDocumentTests {
     private func document(halls: [Hall] = Hall.allCases, _ policy: MarketPolicy = MarketPolicy()) throws -> JSON {
         let configuration = SiteConfiguration(halls: halls, market: policy, version: "9.9.9", dataFolder: "/")
         return try OpenAPIDocument(configuration: configuration).read()
     }
 
-    /// With all halls and the usual rules.
+    /// The document for all halls and the usual rules.
     private static let usual = try? OpenAPIDocument(configuration: .init(version: "9.9.9", dataFolder: "/")).read()
 
-    /// Every address of every kind, as the tests of routes have them.
+    /// One address of every kind, from the tests of routes.
     private static let routes: [Route] =
         RouteTests.all + MarketAPIRouteTests.all.map(Route.marketAPI) + KobisRoute.all.map(Route.kobis)
         + ExpoRouteTests.all

@@ -3,12 +3,12 @@ import Octets
 
 @testable import Describing
 
-/// Compares a value with a schema of the document, word by word of those the document uses. Stricter than JSON Schema in
-/// one thing: an object may hold nothing that its schema does not name.
+/// A validator for the keywords the document uses. Stricter than JSON Schema in one respect: an object must not have
+/// unnamed properties.
 struct SchemaCheck {
     let document: JSON
 
-    /// What is wrong, each with its place; empty when the value is as the schema says.
+    /// Returns the faults with their places; empty if the value is valid.
     func faults(of value: JSON, against schema: JSON, at place: String = "$") -> [String] {
         let schema = resolved(schema)
         if let choices = schema["oneOf"]?.items {
@@ -93,7 +93,7 @@ extension JSON {
 }
 
 extension OpenAPIDocument {
-    /// The document read back. It is nested deeper than anything the server itself would read.
+    /// Parses the document. It is nested deeper than anything the server itself would parse.
     func read() throws -> JSON { try JSONDecoder().decode(AnyJSON.self, from: Data(bytes.array)).value }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Routes
 @testable import Website
 
-/// Every screen there is, as it is shown to somebody, with the names tests call them by.
+/// Every kind of screen, rendered, with the name tests use.
 struct ShownScreen: CustomTestStringConvertible, Sendable {
     let name: String
     let screen: any Screen
@@ -48,7 +48,7 @@ enum EveryScreen {
     static let all = korean + english
 }
 
-/// What tests ask of a page, by plain reading: the pages are ours and well formed.
+/// A page, searched by regular expressions: the pages are ours and well formed.
 struct Document {
     let html: String
 
@@ -56,7 +56,7 @@ struct Document {
 
     func count(_ pattern: String) -> Int { matches(pattern).count }
 
-    /// What the first group of the pattern caught, each time.
+    /// Returns the first group of each match.
     func matches(_ pattern: String) -> [String] {
         guard let expression = try? NSRegularExpression(pattern: pattern, options: [.dotMatchesLineSeparators]) else {
             return []

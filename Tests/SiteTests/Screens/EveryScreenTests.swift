@@ -5,7 +5,7 @@ import Testing
 @testable import Pages
 @testable import Routes
 
-/// What must be true of every screen, in both languages.
+/// Requirements for every screen, in both languages.
 @Suite struct EveryScreenTests {
     @Test(arguments: EveryScreen.all)
     func speaksItsLanguageInTitleAndHeading(shown: ShownScreen) throws {
@@ -77,7 +77,7 @@ import Testing
 
     @Test(arguments: EveryScreen.all)
     func fitsIntoTheFirstFlight(shown: ShownScreen) {
-        // 14 KB compressed; markup of this kind comes to less than a third.
+        // 14 KB compressed; markup of this kind compresses to less than a third.
         #expect(shown.html.utf8.count < 3 * 14 * 1024)
     }
 }

@@ -2,15 +2,15 @@ import HTTP
 import Octets
 import SiteTestKit
 
-/// What a reader's first visit of a screen fetches before it stands: bytes as they are sent, heads left out.
+/// The bytes a reader's first visit of a screen loads before it is complete, as sent, without headers.
 struct FirstVisit: Sendable, Equatable {
     var html = 0
     var css = 0
     var script = 0
-    /// The page, its sheets and scripts, and the pictures that do not wait for the reader.
+    /// The number of requests: the page, its sheets and scripts, and the pictures that do not load lazily.
     var requests = 1
 
-    /// Of every screen. Made once: a visitor who asks while a page is packed is sent it plain.
+    /// The visits of every screen. Made once, because a request during compression gets an uncompressed page.
     static let ofAll = Task {
         try await withSite { site in
             let sites = StagedSites(site)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What first visits fetched when that was last looked at: a line a screen, with the day its figures are from.
+/// The recorded sizes of first visits: a line per screen, with the date of its figures.
 struct FirstVisitRecord: Equatable {
     struct Line: Equatable {
         var name: String
@@ -42,7 +42,7 @@ struct FirstVisitRecord: Equatable {
         }.joined()
     }
 
-    /// The same screens as they are today. What has not changed keeps its day.
+    /// Returns the record with today's figures. Unchanged ones keep their date.
     func renewed(by visits: [(name: String, visit: FirstVisit)], on today: String) -> FirstVisitRecord {
         var record = self
         record.lines = visits.map { name, visit in
@@ -52,7 +52,7 @@ struct FirstVisitRecord: Equatable {
         return record
     }
 
-    /// What a reader would notice, a sentence each: three hundred bytes more, or a twentieth; any further request.
+    /// Returns notable growth, a sentence each: three hundred bytes more, or a twentieth; any further request.
     func growth(of name: String, to visit: FirstVisit) -> [String] {
         guard let line = lines.first(where: { $0.name == name }) else { return ["\(name) was never recorded"] }
         let figures = [

@@ -2,7 +2,7 @@ import Foundation
 import SiteTestKit
 import Testing
 
-/// Nothing here is timed: the same bytes are sent on every machine.
+/// No timing: the same bytes are sent on every machine.
 @Suite struct FirstVisitTests {
     @Test func everyScreenKeepsToItsBudget() async throws {
         for (screen, visit) in try await FirstVisit.ofAll.value {
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    /// `MADANG_RECORD=1` writes down what is sent now.
+    /// `MADANG_RECORD=1` records the current sizes.
     @Test func noScreenGrowsUnseen() async throws {
         let visits = try await FirstVisit.ofAll.value.map { (name: $0.screen.name, visit: $0.visit) }
         let record = FirstVisitRecord.kept()

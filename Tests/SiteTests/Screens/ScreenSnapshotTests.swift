@@ -5,9 +5,9 @@ import Testing
 
 @testable import Pages
 
-/// The pages as they are sent, for reading what a change to them did.
+/// The pages as sent, to review the effect of changes.
 @Suite struct ScreenSnapshotTests {
-    /// Empty files, so that a change of the style sheet does not change every page here.
+    /// Empty files, so that a change of the style sheet does not change every snapshot.
     private static let assets = Assets(
         ["madang.css", "market.css", "nav.js", "madang.js", "icon.svg", "icon-180.png"].map { ($0, Bytes("")) }
     )

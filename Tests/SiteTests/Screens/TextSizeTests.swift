@@ -4,7 +4,7 @@ import SiteTestKit
 import Testing
 
 @Suite struct TextSizeTests {
-    /// Browser tests show an opened page in other sizes by this attribute, and need not ask for it again.
+    /// Browser tests change the text size of an open page by this attribute, without loading it again.
     @Test(arguments: TestScreen.everything)
     func chosenSizeIsOneAttributeOfThePage(screen: TestScreen) async throws {
         try await withSite { site in
@@ -23,7 +23,7 @@ import Testing
             to: Request(.get, parts[0], query: parts.count > 1 ? parts[1] : nil, fields: fields)
         )
         guard case .bytes(let bytes) = answer.body else { throw NoPage() }
-        // The settings show which size is chosen; forms have keys of their own.
+        // The settings show the chosen size; forms have random keys.
         return bytes.text.replacing(" checked", with: "").replacing(#/name="(form|key)" value="[^"]*"/#, with: "")
     }
 

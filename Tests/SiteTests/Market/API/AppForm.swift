@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-/// A form as an app writes it by hand, down to the last line end.
+/// A form as an app writes it by hand, with every line end.
 struct AppForm {
     var boundary = "Boundary-1F2E3D"
     var bytes: [UInt8] = []
@@ -16,7 +16,7 @@ struct AppForm {
         #"{"name":"새로운 상품","description":"새로운 상품입니다.","price":10000,"currency":"KRW","#
         + #""discounted_price":100,"stock":10,"secret":"wjdghltkd!"}"#
 
-    /// `⏎` stands for CRLF.
+    /// Writes the text, with `⏎` for CRLF.
     mutating func write(_ text: String) {
         bytes += text.split(separator: "⏎", omittingEmptySubsequences: false).joined(separator: "\r\n").utf8
     }
@@ -25,7 +25,7 @@ struct AppForm {
         [("identifier", MarketHarness.zhilly.identifier), ("content-type", contentType)]
     }
 
-    /// Section by section, the usual way.
+    /// Returns a form in the usual layout, section by section.
     static func usual(
         params: String = params,
         images: [String] = ["\u{FF}\u{D8}one"],

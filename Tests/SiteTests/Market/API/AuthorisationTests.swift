@@ -5,7 +5,7 @@ import Testing
 @testable import Market
 @testable import Pages
 
-/// Whose product, which secret, every call.
+/// Every call, for each owner and secret.
 @Suite struct MarketAuthorisationTests {
     enum Who: String, CaseIterable {
         case owner, ownerWithWrongSecret, ownerWithoutSecret, other, stranger, nobody
@@ -27,7 +27,7 @@ import Testing
             }
         }
 
-        /// What happens to a product of the owner's.
+        /// The status for a product of the owner's.
         var status: Int {
             switch self {
             case .owner: 200

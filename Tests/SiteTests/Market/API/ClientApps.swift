@@ -1,6 +1,6 @@
 import Foundation
 
-/// The types real apps decode answers into: nothing optional that one of them needs.
+/// The types into which real apps decode responses: nothing an app needs is optional.
 enum Generation3App {
     struct List: Decodable {
         let pageNo, itemsPerPage, totalCount, offset, limit, lastPage: Int
@@ -90,7 +90,7 @@ enum Generation2App {
         let createdAt, issuedAt: Date
     }
 
-    /// As one app has it: the keys of both styles are there, and must agree.
+    /// Returns the decoder of one app: the keys of both styles exist, and must agree.
     static func decoder(_ format: String = "yyyy-MM-dd'T'HH:mm:ss.SS") -> JSONDecoder {
         let decoder = JSONDecoder.reading(format)
         decoder.keyDecodingStrategy = .convertFromSnakeCase

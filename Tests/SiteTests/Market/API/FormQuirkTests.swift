@@ -6,7 +6,7 @@ import Testing
 
 /// Forms byte for byte as real apps write them.
 @Suite struct MarketFormQuirkTests {
-    /// Section by section as one app of the third generation does: a line before everything, a blank after each type.
+    /// The sections of one third-generation app: a line first, and a space after each type.
     static let kiwi: AppForm = {
         var form = AppForm(boundary: "Boundary-8A5F6C1E-0A1B-4C2D-9E3F-1234567890AB")
         let line = "--\(form.boundary)⏎"
@@ -26,7 +26,7 @@ import Testing
         return form
     }()
 
-    /// No blank after the semicolon, nor after the colon, a boundary that begins with dashes, no type of the params.
+    /// No space after the semicolon or the colon, a boundary that begins with dashes, and no type for the params.
     static let gundy: AppForm = {
         var form = AppForm(boundary: "----boundary", contentType: "multipart/form-data;boundary=----boundary")
         form.write("------boundary⏎Content-Disposition:form-data; name=\"params\"⏎⏎\(AppForm.params)⏎")
@@ -35,7 +35,7 @@ import Testing
         return form
     }()
 
-    /// Unquoted names, the pictures' type that of a form, nothing after the closing delimiter.
+    /// Unquoted names, a form's type for the pictures, nothing after the closing delimiter.
     static let zhilly: AppForm = {
         var form = AppForm(boundary: "XXXXXX")
         form.write("--XXXXXX⏎Content-Disposition: form-data; name=params⏎⏎\(AppForm.params)⏎")
@@ -44,7 +44,7 @@ import Testing
         return form
     }()
 
-    /// Pictures first, a part nobody asked for, file names without an ending and with colons.
+    /// Pictures first, an unknown part, file names without an extension and with colons.
     static let taeangel: AppForm = {
         var form = AppForm(boundary: "b")
         form.write("--b⏎Content-Disposition: form-data; name=\"images\"; filename=\"2021-09-19 03:04:05 +0000.jpeg\"⏎")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Website
 
-/// Apps of the second generation, which read their dates in another form.
+/// Apps of the second generation, which expect another date format.
 @Suite struct MarketGeneration2Tests {
     private let old = [("host", "market-training.yagom-academy.kr")]
 
@@ -46,7 +46,7 @@ import Testing
 
     @Test func aDayIsTheOneInKorea() async throws {
         let harness = try await MarketHarness()
-        // Half past midnight in Seoul is still the day before in Greenwich.
+        // Half past midnight in Seoul is still the day before in UTC.
         let night = Instant(
             milliseconds: Instant(try #require(Day(iso: "2026-11-20")), in: .korea).milliseconds + 1_800_000
         )

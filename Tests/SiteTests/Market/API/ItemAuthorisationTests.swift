@@ -8,8 +8,8 @@ import Wire
 @testable import Market
 @testable import Pages
 
-/// Where sellers' products and those with a password meet: whose product, whose secret or password, every call of all
-/// three generations.
+/// Sellers' products and those with a password: every call of all three generations, for each owner, secret and
+/// password.
 @Suite struct ItemAuthorisationTests {
     /// Product 1 is a seller's, 2 and 3 have passwords.
     private static let passwords = [2: "1234", 3: "5678"]
@@ -26,7 +26,7 @@ import Wire
         return harness
     }
 
-    /// What is tried as a password.
+    /// Passwords to try.
     private static let tried = ["1234", "5678", "wjdghltkd!", "-", "plain", "0000"]
 
     @Test(arguments: [1, 2, 3, 99], tried)
@@ -105,7 +105,7 @@ import Wire
             await harness.removeItem(#"{"password":"guess"}"#, at: "/item/99"),
         ]
         #expect(Set(told.map(\.text)).count == 1)
-        // Each was compared with something, so that none is quicker.
+        // Each attempt was compared with a hash, so that none is faster.
         #expect(secrets.compared == [secrets.decoy, PlainSecrets.hash("1234"), secrets.decoy])
     }
 
@@ -113,7 +113,7 @@ import Wire
         let time = TestClock(at: MarketHarness.friday)
         let harness = try await harness(clock: time.clock)
         for _ in 0..<5 { #expect(await harness.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
-        // Those apps know no 429: it is the usual status, two seconds late, and the words tell why.
+        // Those apps do not understand 429: they get the usual status, two seconds late, with the reason in words.
         async let late = harness.removeItem(#"{"password":"1234"}"#, at: "/item/2")
         async let changed = harness.change([("stock", "1"), ("password", "1234")], at: "/item/2")
         try await time.advance(by: .milliseconds(1_999), onceSleepers: 2)

@@ -4,9 +4,9 @@ import HTTP
 import Octets
 import Testing
 
-/// Apps of the first generation: what they change and take down.
+/// Changes and deletions by first-generation apps.
 @Suite struct MarketItemEditTests {
-    /// A market with one item, its password 1234.
+    /// Returns a market with one item, whose password is 1234.
     private func harness() async throws -> MarketHarness {
         let harness = try await MarketHarness()
         #expect(await harness.put(.new()).status == 201)
@@ -99,7 +99,7 @@ import Testing
         let told = await harness.change(fields + [("password", "1234")], images: images)
         #expect(told.status == 400)
         #expect(try await harness.products.product(ProductID(1)) == before)
-        // What breaks a rule is said before any picture is worked on.
+        // A broken rule is reported before any picture is processed.
         if !images.contains("bad") { #expect(harness.pictures.kept == kept) }
     }
 

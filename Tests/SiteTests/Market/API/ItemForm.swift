@@ -1,7 +1,7 @@
 import Foundation
 import HTTP
 
-/// What apps of the first generation decode answers into, and the forms they write.
+/// The types into which first-generation apps decode responses, and the forms they write.
 enum Generation1App {
     struct List: Decodable {
         let page: Int
@@ -37,13 +37,13 @@ enum Generation1App {
     }
 }
 
-/// A form of the first generation: each value a part of its own, pictures in `images[]`.
+/// A form of the first generation: each value is a part of its own, with pictures in `images[]`.
 struct ItemForm {
     var fields: [(String, String)]
     var images: [String] = []
     var imageName = "images[]"
     var boundary = "Boundary-7B3C"
-    /// What stands before the first delimiter.
+    /// The text before the first delimiter.
     var preamble = ""
 
     static let usual: [(String, String)] = [
@@ -51,7 +51,7 @@ struct ItemForm {
         ("stock", "90"), ("discounted_price", "89000"), ("password", "1234"),
     ]
 
-    /// A new item, its password 1234, with some fields other than usual; nil leaves one out.
+    /// Returns a new item with the password 1234 and some fields changed; nil omits one.
     static func new(_ other: [String: String?] = [:], images: [String] = ["one", "two"]) -> ItemForm {
         let fields = usual.compactMap { name, value in (other[name] ?? value).map { (name, $0) } }
         return ItemForm(fields: fields, images: images)

@@ -5,7 +5,7 @@ import Testing
 
 /// The first generation's forms byte for byte as real apps write them.
 @Suite struct MarketItemFormTests {
-    /// Fields in whatever order a dictionary has them, pictures among them, and a line before everything.
+    /// Fields in a dictionary's order, pictures among them, and a line first.
     static let jryoun1: AppForm = {
         var form = AppForm(boundary: "Boundary-0D1E")
         let line = "--\(form.boundary)⏎Content-Disposition: form-data; "
@@ -17,7 +17,7 @@ import Testing
         return form
     }()
 
-    /// No blank before the boundary, and each text with a type of its own.
+    /// No space before the boundary, and a type for each text.
     static let inwoodev: AppForm = {
         var form = AppForm(boundary: "b1", contentType: "multipart/form-data;boundary=b1")
         for (name, value) in ItemForm.usual {

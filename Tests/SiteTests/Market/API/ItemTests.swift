@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-/// Apps of the first generation, which sell without sellers: what they read and put up.
+/// Reading and creating by first-generation apps, which sell without sellers.
 @Suite struct MarketItemTests {
     @Test func aNewItemIsWhole() async throws {
         let harness = try await MarketHarness()
@@ -28,7 +28,7 @@ import Testing
         let decoder = Generation3App.decoder
         let list = try await harness.ask(.get, "/api/products").decoded(Generation3App.List.self, decoder)
         let row = try #require(list.pages.first)
-        // What is to be paid there is what is to be paid here.
+        // The price to pay is the same in both APIs.
         #expect(
             (row.name, row.price, row.bargain_price, row.discounted_price) == ("Mac mini", 890_000, 89_000, 801_000)
         )
@@ -39,7 +39,7 @@ import Testing
         #expect(await harness.ask(.get, "/market").text.contains("Mac mini"))
     }
 
-    /// They know won and dollars, and a list with anything else is unreadable to them.
+    /// The later generations know won and dollars, and cannot decode a list with anything else.
     @Test func otherMoneyIsThereForTheFirstGenerationAndPeopleAlone() async throws {
         let harness = try await MarketHarness()
         let yen = await harness.put(.new(["currency": "JPY", "title": "일본 엽서"]))
@@ -60,7 +60,7 @@ import Testing
         #expect(try await harness.item(1).currency == "JPY")
         #expect(try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items.count == 2)
         #expect(await harness.ask(.get, "/market").text.contains("일본 엽서"))
-        // The same item in won is everybody's.
+        // In won, every generation sees the item.
         #expect(await harness.change([("currency", "KRW"), ("password", "1234")]).status == 200)
         #expect(await harness.ask(.get, "/api/products/1").status == 200)
     }
@@ -77,7 +77,7 @@ import Testing
         #expect(list.items.map(\.price) == [890_000, 12_000])
         #expect(list.items.map(\.discounted_price) == [89_000, nil])
         #expect(list.items.map(\.thumbnails.count) == [2, 1])
-        // Left out, and not null, where there is none; texts of the detail are not in the list.
+        // Omitted rather than null; the list has no descriptions.
         #expect(!told.text.contains("null"))
         #expect(!told.text.contains("descriptions"))
         #expect(try await harness.item(1).title == "달항아리")
@@ -126,7 +126,7 @@ import Testing
         }
         let list = try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items.reversed()
         #expect(list.map(\.price) == [13, 13, 10, 12])
-        // A discount that cannot be seen in whole dollars is none.
+        // A discount below a whole dollar counts as none.
         #expect(list.map(\.discounted_price) == [nil, 12, nil, nil])
         #expect(list.map(\.currency) == ["USD", "USD", "USD", "USD"])
     }

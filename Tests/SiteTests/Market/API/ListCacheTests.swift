@@ -7,7 +7,7 @@ import Wire
 @testable import Market
 @testable import Pages
 
-/// Lists are kept as they were written, and never told once they are not true any more.
+/// Lists are cached as encoded, and never served once they are out of date.
 @Suite struct ListCacheTests {
     private func key(_ number: Int, _ base: String = "http://one.example") -> ListKey {
         ListKey(list: .products(.generation3), page: ListPage(number: number), base: base)
@@ -15,12 +15,12 @@ import Wire
 
     private func stored(_ bytes: Bytes) -> KeptList { KeptList(bytes) }
 
-    /// What an app's system keeps by itself is asked about each time, and sent again only where it has changed.
+    /// An app's system revalidates its cached copy each time, and receives the list again only after a change.
     @Test(arguments: ["/api/products", "/items/1"])
     func listsArePackedAndAskedAboutByTheirTags(target: String) async throws {
         let harness = try await MarketHarness()
         for number in 1...20 { try await harness.stock("상품 \(number)") }
-        // Written for whoever asks first, and kept for all others.
+        // Encoded for the first request, and cached for all others.
         #expect(await harness.ask(.get, target).headers[.cacheControl] == "no-cache")
         let plain = await harness.ask(.get, target)
         for coding in ["gzip", "br"] {
@@ -80,14 +80,14 @@ import Wire
         }
     }
 
-    /// Changes a product again and again; how many lists afterwards showed it as it had been.
+    /// Changes a product repeatedly, and returns how many later lists were out of date.
     private static func stale(_ harness: MarketHarness, _ target: String, _ id: ProductID, loop: Int) async -> Int {
         var stale = 0
         for stock in 100..<140 {
             guard let edit = ProductEdit(stock: stock),
                 (try? await harness.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))) != nil
             else { return .max }
-            // On the loop it was changed from and on the other.
+            // On the loop of the change and on the other one.
             for loop in [loop, 1 - loop] {
                 let text = await harness.ask(.get, target, on: loop).text
                 if !text.contains(#""stock":\#(stock),"#) { stale += 1 }

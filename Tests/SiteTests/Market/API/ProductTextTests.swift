@@ -6,9 +6,10 @@ import Testing
 
 @testable import Pages
 
-/// A hundred characters are no size: each may have marks. Texts are bounded in scalars as well, for every generation.
+/// A hundred characters have no fixed size, since each may have marks. Texts are limited in scalars as well, for every
+/// generation.
 @Suite struct ProductTextTests {
-    /// A letter people see, with so many marks on it.
+    /// Returns a visible letter with this many marks.
     private func letter(marks: Int) -> String { "가" + String(repeating: "\u{301}", count: marks) }
 
     private func looseYard() async throws -> MarketHarness {
@@ -69,7 +70,7 @@ import Testing
         }
     }
 
-    /// The longest texts there can be, as many as one page can hold.
+    /// The longest texts possible, as many as fit on one page.
     @Test func aPageOfTheLongestTextsHasALargestSize() async throws {
         let harness = try await looseYard()
         let price = try #require(Price(.won, full: 1_000))
@@ -89,7 +90,7 @@ import Testing
         #expect(list.body.count < 12 << 20)
         let rows = try JSONSerialization.jsonObject(with: Data(list.body)) as? [String: Any]
         #expect((rows?["pages"] as? [Any])?.count == 600)
-        // The product itself has all of it.
+        // The product itself has the whole text.
         #expect(try await harness.ask(.get, "/api/products/600").json["description"]?.text?.count == 16_384)
     }
 }

@@ -116,7 +116,7 @@ import Testing
     func changingANameLeavesTheRest(body: String) async throws {
         let harness = try await MarketHarness()
         try await harness.stock("아이폰13", won: 1_300_000)
-        // One app sends no type; its system then says it were a form.
+        // One app sends no type; its system then declares it a form.
         let fields = [
             ("identifier", MarketHarness.zhilly.identifier), ("content-type", "application/x-www-form-urlencoded"),
         ]
@@ -149,7 +149,7 @@ import Testing
         )
     }
 
-    /// A real app sends the place of the picture.
+    /// A real app sends the picture's index.
     @Test func placeOfAPictureIsTakenForItsNumber() async throws {
         let harness = try await MarketHarness()
         #expect(await harness.post(.usual(images: ["one", "two", "three"])).status == 201)
@@ -187,7 +187,7 @@ import Testing
         #expect(first.status == 200)
         #expect(first.type == "text/plain")
         #expect(first.text.hasPrefix("/api/products/"))
-        // What apps do with it: join it to a host, or take what follows the last slash.
+        // Apps append it to a host, or use the part after the last slash.
         let token = try #require(first.text.split(separator: "/").last)
         #expect(first.text == "/api/products/\(token)")
         #expect(URL(string: "https://market.example\(first.text)") != nil)

@@ -3,22 +3,22 @@ import HTTP
 import Octets
 import Wire
 
-/// What must hold of what apps send to sell something, whatever bytes it is.
+/// Properties of selling by apps, for arbitrary bytes.
 enum SellingProperties {
-    /// The boundary of every form: short, so that it is met by chance.
+    /// The boundary of every form, short enough to occur by chance.
     static let contentType = "multipart/form-data; boundary=xy"
 
     private static let rules = [ProductRules(), ProductRules(isStrict: false)]
-    /// As apps name them.
+    /// The apps' field names.
     private static let fields = ItemParams.names.union([
         "name", "description", "discountedPrice", "thumbnail_id", "secret", "params",
     ])
 
-    /// What does not hold of a product's JSON, or nil.
+    /// Returns the property a product's JSON breaks, or nil.
     static func brokenParams(by bytes: [UInt8]) -> String? {
         do throws(Failure) {
             let params = try ProductParams(parsing: bytes)
-            // Apps send line ends after it.
+            // Apps append line ends.
             guard try ProductParams(parsing: [32] + bytes + [13, 10]) == params else { return "blanks change it" }
             return broken { (rules) throws(Failure) in try ProductOffer(params, rules: rules).draft(with: []) }
         } catch {
@@ -26,7 +26,7 @@ enum SellingProperties {
         }
     }
 
-    /// What does not hold of a whole form, read as both servers read it.
+    /// Returns the property a whole form breaks, or nil; both servers' readers are tried.
     static func brokenForm(by bytes: [UInt8]) async -> String? {
         let reader = MultipartReader(into: Forgetting()) { $0.name == "images" || $0.name == "images[]" }
         do throws(MultipartFailure) {
@@ -48,7 +48,7 @@ enum SellingProperties {
         }
     }
 
-    /// Offers a product under all rules. What passes must be one that can be kept, and that apps then read as it was.
+    /// Offers a product under all rules. An accepted one must be storable, and apps must read it back unchanged.
     private static func broken(_ offer: (ProductRules) throws(Failure) -> ProductDraft?) -> String? {
         for rules in rules {
             do throws(Failure) {
@@ -90,7 +90,7 @@ enum SellingProperties {
         return nil
     }
 
-    /// A seller who is refused is told what to mend, in both languages.
+    /// Returns the fault of a refusal: it must say what to correct, in both languages.
     private static func wrong(_ failure: Failure) -> String? {
         guard failure.kind == .invalid else { return "\(failure.kind) for what somebody sent" }
         guard !failure.message.korean.isEmpty, !failure.message.english.isEmpty else { return "a failure says nothing" }
@@ -98,7 +98,7 @@ enum SellingProperties {
         return nil
     }
 
-    /// Keeps nothing of a picture.
+    /// A sink that discards pictures.
     private struct Forgetting: UploadSink {
         struct File: UploadFile {
             func write(_ bytes: ArraySlice<UInt8>) async throws(UploadFailure) {}

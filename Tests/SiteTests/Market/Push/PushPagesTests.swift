@@ -4,7 +4,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The page on which members choose what they are told of.
+/// The page for choosing notifications.
 @Suite struct PushPagesTests {
     private func member(_ market: MarketHarness, _ name: String = "귤밭 은서") async -> Browser {
         let browser = Browser(at: market)
@@ -33,7 +33,7 @@ import Testing
         let changed = [("save", "1"), ("offers", "1"), ("text", "1"), ("from", "0"), ("to", "0")]
         #expect(await seller.post("/market/push", changed).headers[.location] == "/market/push?done=saved")
         #expect(await seller.get("/market/push").page.count("checked") == 2)
-        // Another address of the same browser is the same device, with the same wishes.
+        // A new address of the same browser is the same device with the same settings.
         await seller.post("/market/push", PushedMarket.form("https://web.push.apple.com/two"))
         let same = await seller.get("/market/push").page
         #expect(same.count("checked") == 2 && same.count("name=\"end\"") == 1)
@@ -50,7 +50,7 @@ import Testing
         #expect(await other.post("/market/push", [("test", "1")]).status == 404)
         #expect(await other.post("/market/push", PushedMarket.wishes).status == 404)
         #expect(await seller.get("/market/push").page.count("name=\"end\"") == 1)
-        // A browser that another signs in at tells the other alone.
+        // A browser where another member signs in notifies only that member.
         await other.post("/market/push", PushedMarket.form())
         #expect(await seller.get("/market/push").page.count("name=\"end\"") == 0)
         #expect(await other.get("/market/push").page.count("name=\"end\"") == 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import Market
 @testable import Routes
 
-/// What members are told of on their devices. It is Friday, 20 November 2026, seven in the evening in Korea.
+/// Notifications on members' devices. It is Friday, 20 November 2026, seven in the evening in Korea.
 @Suite struct PushRoundsTests {
     private let market: PushedMarket
     private let seller: Browser
@@ -35,7 +35,7 @@ import Testing
         let notes = try await market.notes()
         #expect(notes.count == 1)
         #expect(notes.first?.title == "청사초롱")
-        // What was written is nobody's on the way.
+        // The message's text is not sent through the push service.
         #expect(notes.first?.body == "새 메시지가 있어요.")
         #expect(notes.first?.path == Self.chat && notes.first?.tag == "chat-1")
         try await say("여보세요?", 2)
@@ -64,7 +64,7 @@ import Testing
         market.harness.wait(seconds: 4 * 3_600)
         try await say("밤늦게 죄송해요.")
         #expect(try await market.notes() == [])
-        // An hour before eight, and eight.
+        // An hour before eight, and at eight.
         #expect(try await market.notes(after: 9 * 3_600 - 60) == [])
         #expect(try await market.notes(after: 60).count == 1)
         #expect(await seller.get(Self.chat).status == 200)
@@ -110,7 +110,7 @@ import Testing
             await seller.get(Self.chat).page.first("action=\"(/market/chats/1/appointments/\\d+)\"")
         )
         #expect(await seller.post(answers, [("answer", "agree")]).status == 303)
-        // It is the buyer who is told of that, and has no device. The evening before both are.
+        // That concerns the buyer, who has no device. On the evening before, both are reminded.
         #expect(try await market.notes() == [])
         #expect(try await market.notes(after: 22 * 3_600) == [])
         #expect(try await market.notes(after: 3_600).map(\.body) == ["내일 오후 3:00, 바다 민준님과 약속이 있어요."])
@@ -145,7 +145,7 @@ import Testing
         #expect(try await market.notes(after: PushRules.findsWait + 5).map(\.body) == ["새 상품 1개"])
     }
 
-    /// Killed before anything was sent, and killed after: lost is nothing, and what is sent twice has one tag.
+    /// A crash before or after sending loses nothing; a notification sent twice has one tag.
     @Test func whatAServerTookAndDiedIsSentByAnother() async throws {
         try await say("아직 판매하시나요?")
         try await market.rounds.round()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Market
 
-/// A seller who is told on their phone, a buyer, and what was sent.
+/// A seller with notifications on a phone, a buyer, and the notifications sent.
 final class PushedMarket: Sendable {
     let harness: MarketHarness
     let service = RecordedNotes()
@@ -21,10 +21,10 @@ final class PushedMarket: Sendable {
         PushRounds(harness.services, harness.looks, sender: service, hosts: .known, clock: harness.clock)
     }
 
-    /// What is sent once so many seconds have passed.
+    /// Returns the notifications sent after this many seconds.
     func notes(after seconds: Int = 5) async throws -> [PushNote] {
         let before = service.notes.count
-        // What has changed is looked at from now on, and not from when it is asked.
+        // The first round determines when a change becomes due.
         try await rounds.round()
         harness.wait(seconds: seconds)
         try await rounds.round()
@@ -46,7 +46,7 @@ final class PushedMarket: Sendable {
     ]
 }
 
-/// A push service that takes everything, or answers as it is told to.
+/// A fake push service that accepts everything, or answers as configured.
 final class RecordedNotes: PushSender {
     private let state = Mutex<(notes: [PushNote], outcome: PushOutcome)>(([], .sent))
 

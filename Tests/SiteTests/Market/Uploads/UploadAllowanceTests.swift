@@ -65,7 +65,7 @@ import Testing
         for _ in 0..<16 { try seller.takeText(1_024) }
         #expect(allowance.held(.unproven) == 100)
         #expect(kind { () throws(Failure) in try seller.takeText(1) } == .tooMany)
-        // Who they are stood in them.
+        // The texts identified the sender.
         try seller.prove()
         try seller.takeFile(in: "/")
         #expect(allowance.held(.proven) == 10)
@@ -125,7 +125,8 @@ import Testing
         let small = try SmallDisk(megabytes: 20)
         let disk = DiskReserve(nil, clock: .fixed(MarketHarness.friday)) { _ in }
         for _ in 0..<19 { try disk.check(small.path, for: 1 << 16) }
-        // A megabyte is the reserve; what was let on and not written yet is no longer counted once the disk was looked at.
+        // The reserve is one megabyte; admitted bytes not written yet no longer count after the free space is read
+        // again.
         #expect(kind { () throws(Failure) in try disk.check(small.path, for: 20 << 20) } == .unavailable)
         try disk.check(small.path, for: 1 << 20)
         try small.fill(leaving: 1_100)

@@ -9,12 +9,12 @@ import Testing
 @testable import Pages
 @testable import Website
 
-/// Who sends a form is looked at before its pictures are kept. Where a folder that is not there would be written to, that
-/// ends in 503: any other answer came before.
+/// The sender of a form is checked before its pictures are stored. The folder does not exist, so any write fails with
+/// 503: another status shows that the refusal came first.
 @Suite struct UploadOrderTests {
     private static let nowhere = "/nowhere/at/all"
 
-    /// The form with its pictures before everything else, as some apps send it.
+    /// Returns the form with its pictures before everything else, as some apps send it.
     private func picturesFirst(_ secret: String = MarketHarness.secret, images: [String] = ["one"]) -> AppForm {
         var form = AppForm()
         for image in images {
@@ -145,7 +145,7 @@ import Testing
         #expect(told.text.contains("작성하던 내용은 그대로 있으니") && told.text.contains("함께 보낸 사진은 받지 못했어요"))
         #expect(told.text.contains("청사초롱"))
         #expect(await stranger.upload("/market/pictures", [], images: ["one"]).status == 401)
-        // With the text alone nothing was lost.
+        // A form with only text lost nothing.
         let textOnly = await stranger.upload("/market/products/new", Browser.lantern)
         #expect(!textOnly.text.contains("함께 보낸 사진은 받지 못했어요"))
     }
@@ -178,7 +178,7 @@ import Testing
         #expect(told.headers[.retryAfter] == "30")
         #expect(told.text.contains("이 연결에서 올라오고 있는 사진이"))
         #expect(told.page.first("id=\"name\"[^>]*value=\"([^\"]*)\"") == "청사초롱")
-        // What came before it is there.
+        // The picture before it was stored.
         #expect(told.pictures.count == 1)
     }
 
