@@ -2,7 +2,7 @@ package import Foundation
 import Synchronization
 package import TestKit
 
-/// A headless Chromium that is spoken to in its DevTools protocol: NUL-separated JSON over two pipes.
+/// A headless Chromium controlled by the DevTools protocol: NUL-separated JSON over two pipes.
 package final class Browser: Sendable {
     private struct Call {
         var method: String
@@ -18,14 +18,14 @@ package final class Browser: Sendable {
     }
 
     private let state = Mutex(State())
-    /// False once the pipe is closed: its descriptor may then be somebody else's.
+    /// False once the pipe is closed: its descriptor may then belong to another file.
     private let isWritable = Mutex(true)
     private let process: ChromiumProcess
 
-    /// With windows and DevTools; from Debian's package, unless `MADANG_CHROMIUM` names another.
+    /// The full browser, with windows and DevTools; from Debian's package, unless `MADANG_CHROMIUM` names another.
     package static let whole = named ?? "/usr/bin/chromium"
 
-    /// What shows pages and nothing else, where it is installed: without windows around them a page costs a third.
+    /// The headless shell, if installed: without windows a page costs a third.
     package static let executable = named ?? (FileManager.default.isExecutableFile(atPath: shell) ? shell : whole)
 
     private static let shell = "/usr/bin/chromium-headless-shell"
@@ -36,7 +36,7 @@ package final class Browser: Sendable {
         Thread.detachNewThread { [self] in readUntilGone() }
     }
 
-    /// Where this browser keeps what it remembers; removed when it ends.
+    /// The folder of this browser's profile; removed when it ends.
     package var profile: URL { process.profile }
 
     package var isGone: Bool { state.withLock(\.gone) }
@@ -51,7 +51,7 @@ package final class Browser: Sendable {
         if isFirst { process.end() }
     }
 
-    /// One command and its result. A command that is not answered within `seconds` throws.
+    /// Sends one command and returns its result. Throws if there is no answer within `seconds`.
     @discardableResult
     package func send(
         _ method: String,
@@ -64,7 +64,7 @@ package final class Browser: Sendable {
         }
     }
 
-    /// Commands one right after the other: none waits for the answer to the one before. Returns when all are answered.
+    /// Sends commands one right after the other, without waiting in between. Returns when all are answered.
     func send(inOrder commands: [(method: String, parameters: JSONValue)], session: String) async throws {
         let (answers, answer) = AsyncStream.makeStream(of: Result<JSONValue, any Error>.self)
         for command in commands {
@@ -100,7 +100,7 @@ package final class Browser: Sendable {
         }
     }
 
-    /// Events of one session go to one listener; nil ends the listening.
+    /// Sets the only listener for the events of a session, or removes it.
     func listen(to session: String, _ listener: (@Sendable (JSONValue) -> Void)?) {
         state.withLock { $0.listeners[session] = listener }
     }
@@ -132,7 +132,7 @@ extension Browser {
         }
     }
 
-    /// One thread reads for all, and four times a second ends the calls that waited too long.
+    /// Reads everything on one thread, and four times a second ends the calls that have timed out.
     private func readUntilGone() {
         var waiting = Data()
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -1,4 +1,4 @@
-/// What a browser refused, or what was awaited in vain.
+/// A browser's refusal, or a timeout.
 package struct BrowserError: Error, CustomStringConvertible {
     package let description: String
 

@@ -1,11 +1,11 @@
-// The bench, which is linked statically, can have no Testing.
+// The bench is linked statically and cannot use Testing.
 #if canImport(Testing)
 import Foundation
 import TestKit
 package import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// Skips where there is no Chromium, and says so; on CI (`CI=true`) its absence is a failure.
+    /// Skips the test with a message where there is no Chromium; on CI (`CI=true`) its absence is a failure.
     package static var browser: Self {
         .enabled("Chromium is not installed, so this browser test is skipped") {
             try isThere(Browser.executable, FileManager.default.isExecutableFile)
@@ -19,7 +19,7 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    /// Skips but in the long run, and where the engine is missing.
+    /// Skips except in the long run, and where the engine is missing.
     package static func engine(_ engine: BrowserEngine) -> Self {
         .enabled("the long run drives \(engine), where it is installed") {
             guard LongRun.isAsked else { return false }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A headless Chromium in a process group of its own. What is written to `input` arrives on its descriptor 3, and what
-/// it says on its 4 comes from `output`: no port, no WebSocket, no driver between.
+/// A headless Chromium in a process group of its own. It reads commands written to `input` on its descriptor 3, and
+/// `output` delivers its answers from descriptor 4: no port, no WebSocket, no driver in between.
 final class ChromiumProcess: Sendable {
     let input: Int32
     let output: Int32
     let profile: URL
     private let identifier: pid_t
 
-    /// The shell stays to remove the profile, also when this process is killed: Chromium leaves when its pipe closes.
+    /// The shell stays to remove the profile, even when this process is killed: Chromium exits when its pipe closes.
     private static let keeper = #"profile=$1; shift; "$@" </dev/null >/dev/null 2>&1; rm -rf "$profile""#
 
     init(executable: String, flags: [String]) throws(BrowserError) {
@@ -33,10 +33,10 @@ final class ChromiumProcess: Sendable {
         "--force-color-profile=srgb", "--disable-dev-shm-usage",
     ]
 
-    /// Closes the pipe, whereupon the browser leaves by itself. To be called once.
+    /// Closes the pipe, which makes the browser exit. Call it once.
     func hangUp() { close(input) }
 
-    /// Gives the browser three seconds to leave after `hangUp`, then ends its whole group.
+    /// Waits three seconds for the browser to exit after `hangUp`, then kills its whole group.
     func end() {
         if !hasLeft(within: 3) {
             kill(-identifier, SIGKILL)
@@ -57,7 +57,7 @@ final class ChromiumProcess: Sendable {
 }
 
 extension ChromiumProcess {
-    /// Both ends are closed on exec and stand above 9, out of the way of the child's 3 and 4.
+    /// A pipe. Both ends are close-on-exec and above 9, out of the way of the child's 3 and 4.
     private struct Pipe {
         let reader: Int32
         let writer: Int32

@@ -14,14 +14,14 @@ func inLane<Result>(
     }
 }
 
-/// Lets only so many pages work at a time: with more, every wait would measure the machine and not the page.
+/// Limits the number of active pages: with more, every wait would measure the machine and not the page.
 private actor Lanes {
     private var free: Int
     private var queue: [CheckedContinuation<Void, Never>] = []
 
     private init(_ count: Int) { free = count }
 
-    /// One for all browsers of this process.
+    /// The lanes of all browsers of this process.
     fileprivate static let shared = Lanes(3)
 
     /// Waits, first come first served, until a lane is free.

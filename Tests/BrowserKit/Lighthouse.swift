@@ -1,32 +1,32 @@
 import Foundation
 import TestKit
 
-/// Lighthouse's judgement of one page.
+/// Lighthouse's report on one page.
 package struct LighthouseReport: Sendable {
     package var version: String
-    /// `performance`, `accessibility`, `best-practices`, `seo`, each from 0 to 100.
+    /// The scores `performance`, `accessibility`, `best-practices`, `seo`, each from 0 to 100.
     package var scores: [String: Int]
-    /// Audits that cost points, with their titles.
+    /// The titles of audits that cost points.
     package var failing: [String]
-    /// What some audits measured, as Lighthouse shows it.
+    /// Some audits' measurements, as Lighthouse shows them.
     package var shown: [String: String]
-    /// Nothing else took much of the processor when it began. If not, `performance` judges the machine.
+    /// Whether nothing else used much of the processor at the start. If not, `performance` reflects the machine.
     package var wasUndisturbed: Bool
 }
 
-/// Lighthouse cannot run here, which says nothing of the page.
+/// Thrown when Lighthouse cannot run here, which says nothing about the page.
 package struct LighthouseUnavailable: Error, CustomStringConvertible {
     package let description: String
 }
 
-/// The Lighthouse that ships inside Chromium's own DevTools: nothing to install, and nothing promised by Chromium.
+/// The Lighthouse included in Chromium's own DevTools: nothing to install, but not a stable interface.
 ///
 /// It has a browser of its own: DevTools reach the page over a port, which ours otherwise never opens.
 package enum Lighthouse {
     private static let flags = ["--remote-debugging-port=0", "--remote-allow-origins=*"]
 
-    /// Waits, up to `patience` seconds, until the machine is quiet. Now and then Lighthouse misses
-    /// the beginning of a page and asks to be run again: once, it is.
+    /// Waits, up to `patience` seconds, until the machine is quiet, and returns the report. Lighthouse sometimes misses
+    /// the beginning of a page; it is then run once more.
     package static func report(
         on address: String,
         patience: Int = 30,
@@ -55,7 +55,7 @@ package enum Lighthouse {
         return try await outcome(in: tools, of: browser, within: seconds)
     }
 
-    /// Chromium writes the port it found into its profile.
+    /// Returns the port, which Chromium writes to its profile.
     private static func port(of browser: Browser) async throws -> String {
         let file = browser.profile.appending(path: "DevToolsActivePort")
         for _ in 0..<100 {
@@ -87,7 +87,7 @@ package enum Lighthouse {
         return session
     }
 
-    /// DevTools load their modules as they like; the first try may come too early.
+    /// Starts the run, and retries until DevTools have loaded their modules.
     private static func start(in tools: String, of browser: Browser) async throws {
         var refusal = ""
         for _ in 0..<40 {
@@ -133,7 +133,7 @@ package enum Lighthouse {
         )
     }
 
-    /// Presses the panel's button, and keeps the result that DevTools would draw.
+    /// A script that presses the panel's button, and keeps the result that DevTools would show.
     private static let script = """
         (async () => {
           const { LighthousePanel: { LighthousePanel }, LighthouseProtocolService: { ProtocolService } } =

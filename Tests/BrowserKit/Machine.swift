@@ -1,8 +1,9 @@
 import Foundation
 
-/// What this machine has left for us.
+/// The free capacity of this machine.
 enum Machine {
-    /// True as soon as half of the processors' time goes unused for a second, false if that does not come in time.
+    /// Returns true as soon as half of the processors' time is idle for a second, false if that does not happen in
+    /// time.
     static func isQuiet(within seconds: Int) async -> Bool {
         for _ in 0..<seconds {
             let before = Processors()
@@ -12,7 +13,7 @@ enum Machine {
         return false
     }
 
-    /// `/proc/stat`: time spent since the start, in ticks.
+    /// The ticks since the start, from `/proc/stat`.
     private struct Processors {
         private var idle = 0.0
         private var all = 0.0
@@ -20,7 +21,7 @@ enum Machine {
         init() {
             let lines = try? String(contentsOfFile: "/proc/stat", encoding: .utf8).split(separator: "\n")
             let ticks = lines?.first?.split(separator: " ").dropFirst().compactMap { Double($0) } ?? []
-            // user, nice, system, idle, iowait, irq, softirq, steal; what follows is counted in these already.
+            // user, nice, system, idle, iowait, irq, softirq, steal; the rest is included in these.
             guard ticks.count >= 8 else { return }
             idle = ticks[3] + ticks[4]
             all = ticks[..<8].reduce(0, +)

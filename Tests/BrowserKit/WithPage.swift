@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// One browser for the whole test process, started by the first who asks and ended with the process.
+/// One browser for the whole test process, started on first use and ended with the process.
 private enum SharedBrowser {
     static let current = Mutex<Browser?>(nil)
 
-    /// A browser that has gone is replaced: its crash fails the test it happened in, and no other.
+    /// Returns the browser, replacing a crashed one: its crash fails the current test, and no other.
     static func browser() throws -> Browser {
         try current.withLock { current in
             if let current, !current.isGone { return current }
@@ -23,9 +23,9 @@ private enum SharedBrowser {
     private static func end() { current.withLock { $0?.end() } }
 }
 
-/// Runs `body` with a page of its own: fresh cookies, cache and service workers, all gone afterwards.
+/// Runs `body` with a page of its own: fresh cookies, cache and service workers, all deleted afterwards.
 ///
-/// Three pages work at a time. An error carries what the page looked like. All share a browser, unless one is given.
+/// At most three pages run at a time. An error includes a screenshot. All share a browser, unless one is given.
 package func withPage<Result>(
     _ viewport: Viewport = .phone,
     in browser: Browser? = nil,

@@ -1,16 +1,16 @@
 import Foundation
 package import TestKit
 
-/// The engines people use besides Chromium's. Each is Debian's own, driven over this machine's loopback.
+/// The browser engines besides Chromium's. Each is Debian's own, driven over the loopback interface.
 package enum BrowserEngine: String, Sendable, CaseIterable, CustomStringConvertible {
-    /// As on every iPhone: WebKitGTK with its WebDriver.
+    /// The engine of every iPhone: WebKitGTK with its WebDriver.
     case webKit
     /// Firefox ESR with its Marionette.
     case firefox
 
     package var description: String { rawValue }
 
-    /// The programs it takes.
+    /// The programs it needs.
     package var programs: [String] {
         switch self {
         case .webKit: [WebKitDriver.program, WebKitDriver.browser, WebKitDriver.display]
@@ -18,7 +18,7 @@ package enum BrowserEngine: String, Sendable, CaseIterable, CustomStringConverti
         }
     }
 
-    /// Starts it anew: nothing is remembered from another test.
+    /// Starts a new instance without any state of another test.
     package func start() throws -> any EngineDriver {
         switch self {
         case .webKit: try WebKitDriver()
@@ -32,12 +32,12 @@ package enum BrowserEngine: String, Sendable, CaseIterable, CustomStringConverti
 /// Not to be shared between tasks.
 package protocol EngineDriver: AnyObject {
     func open(_ address: String) throws
-    /// Runs the body of a function in the page, and gives what it returns.
+    /// Runs a function's body in the page, and returns its result.
     func run(_ script: String) throws -> JSONValue
-    /// Makes the page's own window that large.
+    /// Resizes the page's viewport.
     func resize(width: Int, height: Int) throws
     func click(_ selector: String) throws
-    /// Types, or says which files a field is to have.
+    /// Types text, or sets the files of a field.
     func send(_ text: String, to selector: String) throws
     func end()
 }
@@ -47,7 +47,7 @@ extension EngineDriver {
     package func until(_ condition: String, within seconds: Double = 15) throws {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {
-            // Between two pages there is nothing to ask.
+            // Between two pages nothing can be evaluated.
             if (try? run("return !!(\(condition))"))?.isTrue == true { return }
             Thread.sleep(forTimeInterval: 0.05)
         }
@@ -56,7 +56,7 @@ extension EngineDriver {
         throw BrowserError("waited \(seconds) s in vain for \(condition) on \(place)")
     }
 
-    /// Waits until the page has been drawn in its new size: what listens to that has done its part.
+    /// Waits until the page has been drawn in its new size, so that its resize listeners have run.
     func untilDrawn() throws {
         _ = try run(
             """
@@ -67,7 +67,7 @@ extension EngineDriver {
         try until("document.documentElement.dataset.drawn === ''")
     }
 
-    /// Clicks on what leads to another page, and waits until that has come.
+    /// Clicks a link to another page, and waits until that has loaded.
     package func follow(_ selector: String) throws {
         _ = try run("document.documentElement.dataset.left = ''")
         try click(selector)
@@ -82,9 +82,9 @@ extension EngineDriver {
         try run("return document.querySelector(\(JSONValue.literal(selector)))?.textContent ?? ''").string ?? ""
     }
 
-    /// What cannot be read in the page as it stands.
+    /// Returns the unreadable parts of the current page.
     package func layoutFaults() throws -> [String] { try run("return \(LayoutProbe.textFaults)").strings }
 }
 
-/// What WebDriver calls an element by, in every engine.
+/// The key of WebDriver's element ids, in every engine.
 let elementKey = "element-6066-11e4-a52e-4f735466cecf"

@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// Firefox without windows, by Marionette: JSON with its length before it, over one connection.
+/// Headless Firefox, driven by Marionette: length-prefixed JSON over one connection.
 final class FirefoxDriver: EngineDriver {
     static let program = "/usr/bin/firefox-esr"
 
@@ -12,7 +12,7 @@ final class FirefoxDriver: EngineDriver {
     private var number = 0.0
 
     init() throws {
-        // Nothing is asked of the world outside.
+        // Prevents requests to the internet.
         let settings = [
             "marionette.port\", 0", "browser.shell.checkDefaultBrowser\", false", "app.update.enabled\", false",
             "datareporting.policy.dataSubmissionEnabled\", false", "intl.accept_languages\", \"ko-KR, ko\"",
@@ -43,7 +43,7 @@ final class FirefoxDriver: EngineDriver {
         try command("WebDriver:SetWindowRect", ["x": 0, "y": 0, "width": 1400, "height": 1100])
     }
 
-    /// It writes down which port it took.
+    /// Returns the port, which Firefox writes to a file.
     private static func port(toldIn folder: TemporaryFolder) throws -> UInt16 {
         let deadline = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < deadline {
@@ -60,7 +60,7 @@ final class FirefoxDriver: EngineDriver {
         try command("WebDriver:ExecuteScript", ["script": .string(script), "args": [], "sandbox": .null])["value"]
     }
 
-    /// A window of its own is never narrower than 500 px: the page's part of it is.
+    /// Resizes the page's viewport by a style, since a window is never narrower than 500 px.
     func resize(width: Int, height: Int) throws {
         let style = """
             flex: none; min-width: 0; min-height: 0; width: \(width)px; max-width: \(width)px; \
@@ -91,7 +91,7 @@ final class FirefoxDriver: EngineDriver {
         return found["value"][elementKey]
     }
 
-    /// `[0, number, name, parameters]` is answered by `[1, number, error, result]`.
+    /// Sends `[0, number, name, parameters]`, which is answered by `[1, number, error, result]`.
     @discardableResult
     private func command(_ name: String, _ parameters: JSONValue) throws -> JSONValue {
         number += 1

@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// WebKitGTK's small browser in a display of its own, by WebDriver over HTTP.
+/// WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver over HTTP.
 final class WebKitDriver: EngineDriver {
     static let program = "/usr/bin/WebKitWebDriver"
     static let browser = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
@@ -34,7 +34,7 @@ final class WebKitDriver: EngineDriver {
         }
     }
 
-    /// The display says its number on its output once it can be used.
+    /// Starts the display, which prints its number once it is ready.
     private static func startDisplay() throws -> (Process, number: Int) {
         let screen = Process()
         screen.executableURL = URL(filePath: display)
@@ -51,7 +51,7 @@ final class WebKitDriver: EngineDriver {
         return (screen, number)
     }
 
-    /// Its own buttons keep a window at 447 px: without their sizes it is as narrow as any phone.
+    /// Writes a style without sizes for the window's buttons, which would keep it at 447 px, wider than a phone.
     private static func writeStyle(in folder: TemporaryFolder) throws {
         let style = folder.url("gtk-3.0")
         try FileManager.default.createDirectory(at: style, withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ final class WebKitDriver: EngineDriver {
     }
 
     func resize(width: Int, height: Int) throws {
-        // What is left of its own bar comes on top.
+        // The remaining bar adds to the height.
         let own = try run("return outerHeight - innerHeight").integer ?? 0
         let size: JSONValue = [
             "x": 0, "y": 0, "width": .number(Double(width)), "height": .number(Double(height + own)),
@@ -98,11 +98,11 @@ final class WebKitDriver: EngineDriver {
     }
 
     func click(_ selector: String) throws {
-        // The page before still lies over it while one turns into the other.
+        // The previous page still covers it during a view transition.
         try until(
             "document.getAnimations().every(({ effect }) => !effect?.pseudoElement?.startsWith('::view-transition'))"
         )
-        // By itself it brings things in sight where the tabs cover them.
+        // WebDriver itself would scroll elements below the tab bar.
         let found = "document.querySelector(\(JSONValue.literal(selector)))"
         _ = try run("\(found)?.scrollIntoView({ block: 'center', behavior: 'instant' })")
         do { try command("element/\(try element(selector))/click", [:]) } catch {
@@ -116,7 +116,7 @@ final class WebKitDriver: EngineDriver {
 
     func end() {
         if !session.isEmpty { _ = try? ask("DELETE", "/session/\(session)", nil) }
-        // A gentler signal is held back in what tests start.
+        // A gentler signal is blocked in processes that tests start.
         for process in [driver, screen] where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 

@@ -1,19 +1,19 @@
 import Foundation
 import TestKit
 
-/// What axe found.
+/// The findings of axe.
 package struct AxeReport: Sendable {
-    /// `rule (impact) selectors`, one for each broken rule.
+    /// The broken rules in the form `rule (impact) selectors`.
     package var violations: [String]
     /// Rules axe could not decide, such as contrast over a picture.
     package var undecided: [String]
 }
 
-/// What axe looks for. The contrast of AAA is more than that of AA, which is therefore not looked for as well.
+/// The rules axe checks. AAA contrast implies AA contrast, which is therefore not checked as well.
 package enum AxeRules: Sendable {
     /// WCAG 2.2 A and AA, its best practices, and the contrast of AAA.
     case all
-    /// The same without contrast, where the system chooses the colours and axe cannot see them.
+    /// All except contrast, for looks whose colours the system chooses and axe cannot see.
     case withoutContrast
     /// The contrast of AAA alone.
     case contrast

@@ -1,6 +1,6 @@
 import TestKit
 
-/// How a reader has set up their device.
+/// A reader's display settings.
 package enum Look: String, Sendable, CaseIterable {
     case light
     case dark
@@ -36,30 +36,30 @@ extension Page {
         try await send("Emulation.setEmulatedMedia", ["features": .array(features)])
     }
 
-    /// The default text size a reader chose in the browser; 16 unless changed. Counts from the next layout.
+    /// Sets the browser's default text size; 16 unless changed. It takes effect at the next layout.
     package func defaultTextSize(_ pixels: Int) async throws {
         let size = JSONValue.number(Double(pixels))
         try await send("Page.setFontSizes", ["fontSizes": ["standard": size, "fixed": size]])
     }
 
-    /// Languages the browser asks for, best first.
+    /// Sets the accepted languages, best first.
     package func languages(_ list: String) async throws {
         let agent = try await run("navigator.userAgent")
         try await send("Emulation.setUserAgentOverride", ["userAgent": agent, "acceptLanguage": .string(list)])
     }
 
-    /// Scripts of the page stop running; `run` still works.
+    /// Turns the page's scripts on or off; `run` still works.
     package func javaScript(_ isOn: Bool) async throws {
         try await send("Emulation.setScriptExecutionDisabled", ["value": .bool(!isOn)])
         note { $0.hasScript = isOn }
     }
 
-    /// Cuts or mends the network, for the page and for its service workers.
+    /// Disconnects or reconnects the network, for the page and for its service workers.
     package func offline(_ isOffline: Bool) async throws {
         try await network(["offline": .bool(isOffline), "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1])
     }
 
-    /// Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms.
+    /// Emulates Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms.
     package func slowNetwork() async throws {
         try await network([
             "offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750,

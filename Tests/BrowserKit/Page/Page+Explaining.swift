@@ -4,7 +4,7 @@ import TestKit
 extension Page {
     static let failureFolder = BuildFolder.url.appending(path: "browser-failures")
 
-    /// Adds to a browser's error where the page stood, a picture to look at, and what it showed.
+    /// Returns a browser's error with the page's address, a screenshot, and its text.
     func explain(_ error: any Error) async -> any Error {
         guard error is BrowserError else { return error }
         let place = try? await run("location.href.slice(0, 120) + ' “' + document.title + '”'").string
@@ -28,7 +28,7 @@ extension Page {
         return BrowserError(lines.joined(separator: "\n"))
     }
 
-    /// What is on the screen now, where those who mend it find it.
+    /// Saves a screenshot for whoever investigates the failure.
     package func failurePicture(_ name: String) async -> String? {
         let file = Page.failureFolder.appending(path: "\(name).png")
         return (try? await screenshot(to: file)).map { file.path }

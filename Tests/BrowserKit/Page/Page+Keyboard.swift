@@ -1,6 +1,6 @@
 import TestKit
 
-/// A key, by what the browser needs to know of it.
+/// A key.
 package enum Key: Sendable {
     case tab
     case shiftTab
@@ -14,7 +14,7 @@ package enum Key: Sendable {
     case home
     case end
 
-    /// The DOM's names, the old key code, and the text the key types.
+    /// The DOM's names, the legacy key code, and the text the key types.
     fileprivate var parts: (key: String, code: String, number: Int, text: String?) {
         switch self {
         case .tab, .shiftTab: ("Tab", "Tab", 9, nil)
@@ -48,19 +48,19 @@ extension Page {
         try await send("Input.dispatchKeyEvent", .object(event))
     }
 
-    /// A key that writes a character.
+    /// Presses a key that types a character.
     package func press(character: Character) async throws {
         let key = JSONValue.string(String(character))
         try await send("Input.dispatchKeyEvent", ["type": "keyDown", "key": key, "text": key])
         try await send("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
     }
 
-    /// Puts text in at the caret, as pasting would.
+    /// Inserts text at the caret, as pasting does.
     package func type(_ text: String) async throws {
         try await send("Input.insertText", ["text": .string(text)])
     }
 
-    /// Writes Korean as its input method does: each syllable is composed step by step and then committed.
+    /// Types Korean as its input method does: each syllable is composed step by step and then committed.
     package func compose(_ text: String) async throws {
         for syllable in text {
             for step in Hangul.steps(to: syllable) {
@@ -74,7 +74,7 @@ extension Page {
     }
 }
 
-/// What appears on the way to a syllable: ㄱ, 가, 각.
+/// The intermediate steps of a syllable: ㄱ, 가, 각.
 enum Hangul {
     private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
 

@@ -1,21 +1,22 @@
 import TestKit
 
 extension Page {
-    /// What a reader could not read: text beyond the screen, cut by a box, lying on other text, or under the tab bar
-    /// when everything is scrolled. One line each, and none when all is well.
+    /// Returns unreadable text: beyond the screen, clipped, overlapping other text, or under the tab bar when scrolled
+    /// to the end. One line each, empty if there is none.
     package func layoutFaults() async throws -> [String] {
         try await run(LayoutProbe.textFaults).strings
     }
 
-    /// Links, buttons and fields that answer to less than 44 × 44 px around their middle, links within text left out.
+    /// Returns links, buttons and fields with a target smaller than 44 × 44 px around their middle, except links within
+    /// text.
     package func targetFaults() async throws -> [String] {
         try await run("(() => { \(LayoutProbe.common) \(LayoutProbe.targets) })()").strings
     }
 }
 
-/// JavaScript that looks at every text and every target of a page.
+/// JavaScript that checks every text and every target of a page.
 enum LayoutProbe {
-    /// An expression: the faults of the page's text.
+    /// An expression for the faults of the page's text.
     static let textFaults = "(() => { \(common) \(text) })()"
 
     static let common = """

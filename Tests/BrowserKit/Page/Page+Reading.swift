@@ -1,7 +1,7 @@
 package import Foundation
 import TestKit
 
-/// A cookie as the browser keeps it.
+/// A cookie as stored by the browser.
 package struct Cookie: Sendable, Equatable {
     package var name: String
     package var value: String
@@ -13,7 +13,7 @@ package struct Cookie: Sendable, Equatable {
 }
 
 extension Page {
-    /// What the first match shows, or an empty text.
+    /// Returns the text of the first match, or an empty text.
     package func text(_ selector: String) async throws -> String {
         try await run("document.querySelector(\(JSONValue.literal(selector)))?.innerText").string ?? ""
     }
@@ -22,7 +22,7 @@ extension Page {
         try await run("document.querySelectorAll(\(JSONValue.literal(selector))).length").integer ?? 0
     }
 
-    /// A computed style of the first match.
+    /// Returns a computed style of the first match.
     package func style(_ property: String, of selector: String) async throws -> String {
         let element = "document.querySelector(\(JSONValue.literal(selector)))"
         return try await run("getComputedStyle(\(element)).getPropertyValue(\(JSONValue.literal(property)))").string
@@ -54,14 +54,14 @@ extension Page {
         )
     }
 
-    /// Chooses `text`, `theme` or `language` as the settings would.
+    /// Sets the cookie for `text`, `theme` or `language`, as the settings do.
     package func setPreference(_ name: String, _ value: String, at address: String) async throws {
         try await setCookie(name, value, for: address)
     }
 
     package func clearCookies() async throws { _ = try await sendToBrowser("Storage.clearCookies", [:]) }
 
-    /// What is on the screen, or with `whole` the page from top to end, as PNG.
+    /// Returns a screenshot, or with `whole` the page from top to end, as PNG.
     package func screenshot(whole: Bool = false, as format: String = "png") async throws -> Data {
         let options: JSONValue = ["captureBeyondViewport": .bool(whole), "format": .string(format)]
         let answer = try await send("Page.captureScreenshot", options)
@@ -71,7 +71,7 @@ extension Page {
         return picture
     }
 
-    /// Writes a screenshot in the format the file's name ends in, and the folders to it.
+    /// Writes a screenshot in the format of the file's extension, creating its folders.
     package func screenshot(to file: URL, whole: Bool = false) async throws {
         let picture = try await screenshot(whole: whole, as: file.pathExtension)
         let folder = file.deletingLastPathComponent()

@@ -1,7 +1,8 @@
 import TestKit
 
 extension Page {
-    /// What a screen reader meets, in its order, one element a line: role, name and states, inner ones indented.
+    /// Returns the page as a screen reader encounters it, one element per line: role, name and states, nested ones
+    /// indented.
     package func spoken() async throws -> String {
         let nodes = try await send("Accessibility.getFullAXTree")["nodes"].array
         let document = try await send("DOM.getDocument", ["depth": -1, "pierce": true])["root"]
@@ -11,18 +12,18 @@ extension Page {
     }
 }
 
-/// Chromium's accessibility tree, told as text.
+/// Chromium's accessibility tree as text.
 struct SpokenTree {
     private var nodes: [String: JSONValue] = [:]
     private var root: JSONValue = .null
-    /// `aria-current` by node: the protocol's tree leaves it out.
+    /// The values of `aria-current` by node: the protocol's tree omits them.
     private var current: [Int: String] = [:]
 
     private static let silent: Set<String> = [
         "RootWebArea", "InlineTextBox", "none", "generic", "ListMarker", "LineBreak", "LayoutTable",
     ]
 
-    /// Their words name a field or a group, and are read there.
+    /// Roles whose text names a field or a group, and is read there.
     private static let naming: Set<String> = ["LabelText", "Legend"]
 
     init(nodes: [JSONValue]) {
@@ -44,7 +45,8 @@ struct SpokenTree {
         return lines
     }
 
-    /// `said` is what an outer element's name has already told; nil where all words are told elsewhere.
+    /// Writes a node. `said` is the text an outer element's name already contains; nil where all text is read
+    /// elsewhere.
     private func tell(_ node: JSONValue, depth: Int, said: String?, into lines: inout [String]) {
         var depth = depth
         var said = said
@@ -60,7 +62,7 @@ struct SpokenTree {
         }
     }
 
-    /// Nil for what is not spoken by itself, such as the text of a link that was just named.
+    /// Returns the line; nil for a node not read by itself, such as the text of a link that was just named.
     private func line(for node: JSONValue, said: String?) -> String? {
         let role = role(of: node)
         guard !node["ignored"].isTrue, !SpokenTree.silent.contains(role) else { return nil }

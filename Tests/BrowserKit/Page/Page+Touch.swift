@@ -2,12 +2,13 @@ import Foundation
 import TestKit
 
 extension Page {
-    /// A tap where there are fingers, a click where there is a mouse: always at the middle, after scrolling it there.
-    /// Returns when the click has been handled.
+    /// Taps on touch screens, and clicks with a mouse: always at the middle, after scrolling it into view. Returns when
+    /// the click has been handled.
     package func tap(_ selector: String) async throws {
         let hasScript = read(\.hasScript)
         let point = try await middle(of: selector, then: hasScript ? TapProbe.listen : "")
-        // Whether it is a tap or a long press is a matter of time, which must be the finger's and not a busy browser's.
+        // A tap and a long press differ by duration, so the event times are given explicitly: a busy browser may be
+        // slow.
         let down = Date()
         let up = down + 0.05
         let commands =
@@ -16,7 +17,7 @@ extension Page {
             : [mouse("mousePressed", at: point), mouse("mouseReleased", at: point)]
         try await send(inOrder: commands)
         guard hasScript else { return }
-        // Where the click led to another page, its end cannot be told, and need not be.
+        // If the click led to another page, its end cannot be observed, and need not be.
         switch try? await run(TapProbe.outcome).string {
         case "contextmenu": throw BrowserError("the tap on \(selector) was taken for a long press")
         case "nothing": throw BrowserError("the tap on \(selector) was never followed by a click")
@@ -24,7 +25,7 @@ extension Page {
         }
     }
 
-    /// A finger that moves: a swipe, or a pull.
+    /// Drags a finger: a swipe, or a pull.
     package func drag(_ selector: String, by distance: Point, lasting seconds: Double = 0.2) async throws {
         let start = try await middle(of: selector)
         let steps = 12
@@ -33,7 +34,7 @@ extension Page {
         for step in 1...steps {
             let share = Double(step) / Double(steps)
             let point = Point(x: start.x + distance.x * share, y: start.y + distance.y * share)
-            // Gestures are told apart by their speed: by the one told here, since a busy machine sends slowly.
+            // Gestures are recognized by their speed, so it is given explicitly: a busy machine sends slowly.
             time += seconds / Double(steps)
             try await send(inOrder: [touch("touchMove", at: [point], time)])
             try await Task.sleep(for: .milliseconds(16))
@@ -41,7 +42,7 @@ extension Page {
         try await send(inOrder: [touch("touchEnd", at: [], time)])
     }
 
-    /// Two fingers that part: from 100 pixels between them to so many times that.
+    /// Moves two fingers apart, from 100 pixels between them to that many times the distance.
     package func pinch(_ selector: String, by times: Double) async throws {
         let centre = try await middle(of: selector)
         func fingers(_ width: Double) -> [Point] {
@@ -59,7 +60,7 @@ extension Page {
         try await send(inOrder: [touch("touchEnd", at: [], time)])
     }
 
-    /// A mouse that moves with its button held.
+    /// Drags the mouse with its button held.
     package func mouseDrag(_ selector: String, by distance: Point) async throws {
         let start = try await middle(of: selector)
         try await send(inOrder: [mouse("mousePressed", at: start)])
@@ -78,7 +79,7 @@ extension Page {
         try await send("DOM.setFileInputFiles", ["nodeId": node, "files": .array(paths.map(JSONValue.string))])
     }
 
-    /// Where a finger goes to, once it can get there.
+    /// Returns the point to touch, once it can be reached.
     private func middle(of selector: String, then script: String = "") async throws -> Point {
         try await standsStill()
         let box = try await run(
@@ -122,7 +123,7 @@ extension Page {
     }
 }
 
-/// A place or a distance, in CSS pixels.
+/// A position or a distance, in CSS pixels.
 package struct Point: Sendable, Hashable {
     package var x: Double
     package var y: Double
@@ -133,7 +134,7 @@ package struct Point: Sendable, Hashable {
     }
 }
 
-/// What became of a tap, as the page saw it.
+/// The result of a tap, as the page observed it.
 private enum TapProbe {
     static let listen = """
         globalThis.madangTap = new Promise(done => {

@@ -2,17 +2,18 @@ import Foundation
 package import TestKit
 
 extension Page {
-    /// Waits until the page has been painted and no transition from the one before lies over it, which would take every tap.
+    /// Waits until the page has been painted and no view transition covers it, which would receive every tap.
     package func standsStill() async throws {
-        // The browser drops what a finger does before the first paint, and can run frames before it.
+        // The browser drops touches before the first paint, and can run frames before it.
         try await wait(for: "the page to be painted", within: 15) { read(\.isPainted) }
-        // The first frame begins the transition. Without scripts the page hears of no frames, but the browser tells.
+        // The first frame starts the transition. Without scripts the page gets no frame callbacks, but the browser
+        // reports it.
         let isStill = "!document.activeViewTransition"
         let frames = "new Promise(r => requestAnimationFrame(() => requestAnimationFrame(() => r(\(isStill)))))"
         try await until(read(\.hasScript) ? frames : isStill, within: 15)
     }
 
-    /// Opens an address as typing it would, and waits until it is loaded.
+    /// Opens an address as if typed, and waits until it is loaded.
     package func open(_ address: String, within seconds: Double = 15) async throws {
         forgetRequests()
         let answer = try await send("Page.navigate", ["url": .string(address)])
@@ -27,7 +28,7 @@ extension Page {
         try await open("data:text/html;charset=utf-8;base64,\(encoded)")
     }
 
-    /// Does something that leads to another document, and waits until that is loaded.
+    /// Performs an action that leads to another document, and waits until that is loaded.
     package func follow(within seconds: Double = 15, _ action: () async throws -> Void) async throws {
         let before = read(\.arrivals)
         try await action()
@@ -39,10 +40,10 @@ extension Page {
         try await follow { try await send("Page.reload") }
     }
 
-    /// The page can be gone before it answers; what counts is that another one comes.
+    /// Goes back. The page may be gone before it answers; the arrival of the other page counts.
     package func back() async throws { try await follow { _ = try? await run("history.back()") } }
 
-    /// The value of a JavaScript expression; promises are awaited.
+    /// Returns the value of a JavaScript expression; promises are awaited.
     @discardableResult
     package func run(_ script: String) async throws -> JSONValue {
         let result = try await send(
@@ -56,12 +57,13 @@ extension Page {
         return result["result"]["value"]
     }
 
-    /// Runs in every document from now on, before its own scripts.
+    /// Adds a script that runs in every document from now on, before its own scripts.
     package func beforeEachDocument(run script: String) async throws {
         try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(script)])
     }
 
-    /// Waits until a JavaScript expression, or what it promises, holds. Errors count as not yet: the page may be between two documents.
+    /// Waits until a JavaScript expression, or its promise, is true. Errors count as false: the page may be between two
+    /// documents.
     package func until(_ condition: String, within seconds: Double = 8) async throws {
         try await wait(for: "the page to fulfil \(condition)", within: seconds) {
             (try? await run("Promise.resolve(\(condition)).then(Boolean)"))?.isTrue ?? false

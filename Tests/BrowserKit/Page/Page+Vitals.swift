@@ -1,11 +1,11 @@
 import TestKit
 
-/// How a page felt: times in milliseconds, bytes on the wire.
+/// Performance metrics of a page: times in milliseconds, bytes on the wire.
 package struct Vitals: Sendable, CustomStringConvertible {
     package var firstPaint: Double
     package var largestPaint: Double
     package var layoutShift: Double
-    /// What moved after it had been shown: when, which element, from where to where.
+    /// The layout shifts after elements were shown: the time, the element, and both positions.
     package var moves: [String]
     package var slowestInteraction: Double
     package var blockedTime: Double
@@ -19,8 +19,8 @@ package struct Vitals: Sendable, CustomStringConvertible {
         """
     }
 
-    /// Watches from the first byte. As web.dev defines them, layout shifts count in windows, and what blocks counts from the
-    /// first paint on: before it there is nothing to touch.
+    /// Observers from the first byte. Following web.dev's definitions, layout shifts count in windows, and blocking
+    /// time counts from the first paint: before it there is nothing to interact with.
     static let observers = """
         (() => {
           let lcp = 0, cls = 0, window = 0, first = 0, last = 0;
@@ -55,7 +55,7 @@ package struct Vitals: Sendable, CustomStringConvertible {
 }
 
 extension Page {
-    /// Measured from `open` until now; waits for the next frame, so that what was just done is counted.
+    /// Returns the metrics from `open` until now; waits for the next frame, so that the latest action is included.
     package func vitals() async throws -> Vitals {
         let seen = try await run(
             "new Promise(r => requestAnimationFrame(() => setTimeout(() => r(madangVitals()), 60)))"

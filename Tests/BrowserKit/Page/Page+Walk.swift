@@ -1,21 +1,21 @@
 import TestKit
 
-/// Where the Tab key stopped.
+/// An element where the Tab key stopped.
 package struct FocusStop: Sendable, CustomStringConvertible {
     package var name: String
-    /// Place among all elements of the document.
+    /// The index among all elements of the document.
     package var order: Int
-    /// The ring around it can be seen: an outline on it, its label or its parent.
+    /// Whether the focus ring is visible: an outline on it, its label or its parent.
     package var hasRing: Bool
-    /// It is on the screen, and nothing lies over it.
+    /// Whether it is on the screen with nothing covering it.
     package var isInSight: Bool
 
     package var description: String { name }
 }
 
 extension Page {
-    /// Presses Tab from the top of the page until the focus leaves it or comes round. A page that does not let go
-    /// within `limit` stops is a trap, and an error.
+    /// Presses Tab from the top of the page until the focus leaves it or returns to the first stop. Throws if a page
+    /// traps the focus beyond `limit` stops.
     package func walk(limit: Int = 150) async throws -> [FocusStop] {
         var stops: [FocusStop] = []
         _ = try await run("void (window.walked = [])")
@@ -35,7 +35,7 @@ extension Page {
         throw BrowserError("Tab is trapped: \(stops.suffix(5))")
     }
 
-    /// What Tab should reach and the walk did not, radio buttons counted by group.
+    /// Returns focusable elements the walk did not reach, radio buttons counted by group.
     package func unreached() async throws -> [String] { try await run("(\(FocusProbe.unreached))()").strings }
 }
 

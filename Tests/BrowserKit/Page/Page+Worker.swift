@@ -1,8 +1,8 @@
 package import TestKit
 
-/// The site's service worker, which is there when no page of it is.
+/// The site's service worker, which exists independently of its pages.
 extension Page {
-    /// Lets the site show notes, as a person would.
+    /// Grants the site permission for notifications.
     package func allowNotes(at address: String) async throws {
         _ = try await sendToBrowser(
             "Browser.grantPermissions",
@@ -10,7 +10,7 @@ extension Page {
         )
     }
 
-    /// Brings the worker what a push service would.
+    /// Delivers a push message to the worker.
     package func push(_ data: String, at address: String) async throws {
         try await send("ServiceWorker.enable")
         let limit = ContinuousClock.now + .seconds(10)
@@ -22,7 +22,7 @@ extension Page {
         try await send("ServiceWorker.deliverPushMessage", message)
     }
 
-    /// What a script says that runs in the worker; it is waited for.
+    /// Runs a script in the worker, and returns its awaited result.
     @discardableResult
     package func runInWorker(_ script: String) async throws -> JSONValue {
         guard let worker = read(\.workers).first else { throw BrowserError("the site has no worker") }

@@ -20,7 +20,7 @@ package final class Page: Sendable {
         for domain in ["Page", "Runtime", "Network", "Log"] { try await send("\(domain).enable") }
         try await send("Page.setLifecycleEventsEnabled", ["enabled": true])
         try await send("Target.setAutoAttach", ["autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true])
-        // Without it only one page at a time would have the focus, and :focus-visible with it.
+        // Otherwise only one page at a time would have the focus, and :focus-visible with it.
         try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
         try await send("Page.addScriptToEvaluateOnNewDocument", ["source": .string(Vitals.observers)])
         try await emulate(viewport)
@@ -37,7 +37,7 @@ package final class Page: Sendable {
         _ = try? await browser.send("Target.disposeBrowserContext", ["browserContextId": .string(context)])
     }
 
-    /// A command to this tab, for what has no method here.
+    /// Sends a command to this tab, for anything without a method here.
     @discardableResult
     package func send(
         _ method: String,
@@ -73,7 +73,7 @@ package final class Page: Sendable {
 
     func forgetRequests() { journal.withLock { $0.forgetRequests() } }
 
-    /// Errors of scripts and of the console since the page was made, failed requests not among them.
+    /// Errors of scripts and of the console since the page was created, except failed requests.
     package var errors: [String] { journal.withLock(\.errors) }
 
     /// Requests since the last `open`.

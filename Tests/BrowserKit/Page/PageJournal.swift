@@ -1,37 +1,37 @@
 import TestKit
 
-/// What a page asked the network for.
+/// A network request of a page.
 package struct NetworkRequest: Sendable {
     package var url: String
-    /// Document, Stylesheet, Script, Image, Fetch, Manifest, …
+    /// The type: Document, Stylesheet, Script, Image, Fetch, Manifest, …
     package var kind: String
     package var status: Int?
     package var headers: [String: String] = [:]
-    /// Bytes on the wire, heads included; 0 from a cache.
+    /// The bytes on the wire, headers included; 0 from a cache.
     package var bytes = 0
     package var isFromServiceWorker = false
     package var failure: String?
 }
 
-/// What happened to a page, noted from the browser's events.
+/// A page's history, recorded from the browser's events.
 struct PageJournal: Sendable {
-    /// Loaders whose load event has come.
+    /// Loaders whose load event has fired.
     var loaded: Set<String> = []
     /// Loaders whose document has been painted.
     private var painted: Set<String> = []
-    /// How often the tab came to another document.
+    /// The number of times the tab arrived at another document.
     var arrivals = 0
-    /// The loader of the document shown now.
+    /// The loader of the current document.
     private var loader = ""
     var errors: [String] = []
     var requests: [NetworkRequest] = []
-    /// Scripts of the page run, and hear of what happens.
+    /// Whether the page's scripts run and receive events.
     var hasScript = true
-    /// The window it is shown in.
+    /// The current viewport.
     var viewport = Viewport.phone
     /// Sessions of the service workers that serve the page.
     var workers: Set<String> = []
-    /// What the browser calls the site's worker by.
+    /// The browser's id of the site's service worker registration.
     var registration: String?
     private var numbers: [String: Int] = [:]
 
@@ -45,7 +45,7 @@ struct PageJournal: Sendable {
         case "Page.frameNavigated" where parameters["frame"]["parentId"] == .null:
             arrivals += 1
             loader = parameters["frame"]["loaderId"].string ?? ""
-            // It comes back as it was left, without loading.
+            // Restored from the back/forward cache, without loading.
             if parameters["type"] == "BackForwardCacheRestore" { loaded.insert(loader) }
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"]
@@ -74,7 +74,7 @@ struct PageJournal: Sendable {
         numbers = [:]
     }
 
-    /// Failed requests have a list of their own.
+    /// Records an error, except failed requests, which have a list of their own.
     private mutating func noteLog(_ entry: JSONValue) {
         guard entry["source"] != "network" else { return }
         errors.append("\(entry["text"].string ?? "an error") \(entry["url"].string ?? "")")
@@ -83,7 +83,7 @@ struct PageJournal: Sendable {
     private mutating func noteNetwork(_ method: String, _ parameters: JSONValue) {
         guard let identifier = parameters["requestId"].string else { return }
         if method == "Network.requestWillBeSent" {
-            // A redirect keeps its number: the journal shows where it ended.
+            // A redirect keeps its number: the journal shows its final target.
             let request = NetworkRequest(
                 url: parameters["request"]["url"].string ?? "",
                 kind: parameters["type"].string ?? "Other"

@@ -1,6 +1,6 @@
 import TestKit
 
-/// The size of a window and whether a finger or a mouse works in it.
+/// The size of a window, and whether it is used by touch or by mouse.
 package struct Viewport: Sendable, Hashable, CustomStringConvertible {
     package var name: String
     package var width: Int
@@ -18,7 +18,7 @@ package struct Viewport: Sendable, Hashable, CustomStringConvertible {
 
     package static let phone = Viewport(name: "phone", width: 390, height: 844, scale: 3, isTouched: true)
     package static let landscape = Viewport(name: "landscape", width: 844, height: 390, scale: 3, isTouched: true)
-    /// The narrowest a page must hold: 1280 px at 400 % zoom.
+    /// The narrowest size a page must fit: 1280 px at 400 % zoom.
     package static let narrow = Viewport(name: "narrow", width: 320, height: 640, scale: 2, isTouched: true)
     package static let desktop = Viewport(name: "desktop", width: 1280, height: 800, scale: 1, isTouched: false)
 

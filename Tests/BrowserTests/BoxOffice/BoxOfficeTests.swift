@@ -2,7 +2,7 @@ import BrowserKit
 import TestKit
 import Testing
 
-/// What the box office does in a browser beyond what every screen does.
+/// Behaviour of the box office in a browser, beyond the tests of every screen.
 @Suite(.browser) struct BoxOfficeTests {
     @Test func rowIsOneLinkHeardAsASentence() async throws {
         try await withShell { page, address in
@@ -27,12 +27,12 @@ import Testing
         }
     }
 
-    /// The calendar is there and has come to rest: what moves cannot be tapped.
+    /// The calendar is open and its animation has ended: a moving element cannot be tapped.
     private static let isOpen = """
         document.querySelector('dialog[open] .month') && document.querySelector('dialog').getAnimations().length == 0
         """
 
-    /// Two taps, and with script without leaving the ranking before.
+    /// Two taps, and with a script without leaving the previous ranking.
     @Test(arguments: [true, false])
     func dayIsChosenInTheCalendar(hasScript: Bool) async throws {
         try await withShell { page, address in
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// At least four films on a phone held upright, two on its side.
+    /// At least four films on an upright phone, two on its side.
     @Test(arguments: [(Viewport.phone, 4), (.landscape, 2)])
     func rankingIsInTheFirstScreen(viewport: Viewport, films: Int) async throws {
         try await withShell(viewport) { page, address in
@@ -133,12 +133,12 @@ import Testing
         }
     }
 
-    /// As on an iPhone's home screen, where the system reloads nothing.
+    /// Behaves as on an iPhone's home screen, where the system reloads nothing.
     @Test func pullingDownAsksAnewWhereTheSystemDoesNot() async throws {
         try await withShell { page, address in
             try await page.open(address + "/boxoffice/2022-01-05")
             try await page.run("Object.defineProperty(navigator, 'standalone', { value: true })")
-            // The first touch fetches what follows the finger.
+            // The first touch loads the pull-to-refresh script.
             try await page.drag("h1", by: Point(x: 0, y: 20))
             try await page.until(
                 "performance.getEntriesByType('resource').some((e) => e.name.includes('boxoffice.js'))"

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Processes whose command line contains the text.
+    /// Returns processes whose command line contains the text.
     private func processes(naming text: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.filter { number in
             let line = try? Data(contentsOf: URL(filePath: "/proc/\(number)/cmdline"))

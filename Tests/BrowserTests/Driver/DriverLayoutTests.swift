@@ -1,7 +1,7 @@
 import BrowserKit
 import Testing
 
-/// The probes must see each fault they are trusted to see, and nothing where there is none.
+/// The probes must find each kind of fault, and nothing where there is none.
 @Suite(.browser) struct DriverLayoutTests {
     private static let head = "<!doctype html><meta name=viewport content='width=device-width'><body style='margin: 0'>"
 

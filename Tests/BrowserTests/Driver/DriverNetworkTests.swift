@@ -81,7 +81,7 @@ import Testing
                 try await page.slowNetwork()
                 let start = ContinuousClock.now
                 try await page.open(server.address)
-                // 60 KB at 200 KB/s, and 150 ms to begin with.
+                // 60 KB at 200 KB/s, plus a latency of 150 ms.
                 #expect(ContinuousClock.now - start > .milliseconds(300))
             }
         }

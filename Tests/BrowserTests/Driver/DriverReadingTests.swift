@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Reads the size from a PNG's head.
+/// Reads the size from a PNG's header.
 private enum PNG {
     static func size(_ data: Data) -> [Int] {
         [16, 20].map { start in data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

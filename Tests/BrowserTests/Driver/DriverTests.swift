@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The driver against tiny pages, so that a red test of a real screen is about the screen.
+/// The driver against tiny pages, so that a failing test of a real screen is about the screen.
 @Suite(.browser) struct DriverTests {
     @Test func scriptsAnswerAndFaultsCarryTheirReason() async throws {
         try await withPage { page in
@@ -27,7 +27,7 @@ import Testing
         let told = try #require(error?.description)
         #expect(told.contains("document.querySelector('.card')"))
         #expect(told.contains("빈 장터") && told.contains("아직 아무것도 없어요"))
-        // What a person needs stands in the first lines.
+        // The first lines have the essentials.
         let lines = told.split(separator: "\n")
         #expect(lines.count > 2 && lines[1].hasSuffix("in phone 390×844, text size l"))
         let picture = try #require(lines[2].split(separator: "picture: ").first)

@@ -2,7 +2,7 @@ import BrowserKit
 import TestKit
 import Testing
 
-/// What a page took, as it is measured from within: with the machine to itself.
+/// Page metrics measured from within, with the machine to itself.
 @Suite(.browser, .measures) struct DriverVitalsTests {
     @Test func layoutShiftIsMeasured() async throws {
         try await withPage(.desktop) { page in
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// What keeps the page from being painted delays the paint, and blocks nobody.
+    /// Work before the first paint delays the paint, but does not count as blocking.
     @Test func whatBlocksIsMeasuredFromTheFirstPaintOn() async throws {
         let busy = "for (const from = performance.now(); performance.now() < from + 300;);"
         try await withPage(.desktop) { page in

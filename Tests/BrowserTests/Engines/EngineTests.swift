@@ -8,8 +8,8 @@ import TestKit
 import Testing
 import Website
 
-/// The site in the engines that most visitors have, by the long run: every screen in four windows and three text sizes,
-/// and the ways of selling and buying.
+/// The site in most visitors' engines, in the long run: every screen in four windows and three text sizes, and the
+/// journeys of selling and buying.
 @Suite(.serialized) struct EngineTests {
     @Test(.engine(.webKit), .timeLimit(.minutes(15))) func screensStandInWebKit() async throws {
         try await screens(.webKit)
@@ -46,7 +46,7 @@ import Website
         }
     }
 
-    /// Signing up, selling something with a picture, finding it by the wrong keyboard, and liking it.
+    /// Signs up, sells something with a picture, finds it with the wrong keyboard layout, and likes it.
     private func journey(_ engine: BrowserEngine) async throws {
         let album = try Album(1)
         let market = try await TestMarket(goods: 3)
@@ -70,7 +70,7 @@ import Website
             try driver.follow(".sell .wide .button")
             #expect(try await market.newest().price == Price(.won, full: 32_000))
             try driver.open(madang.address + "/market")
-            // 무드등 on a keyboard that was left in English.
+            // 무드등 typed with an English keyboard layout.
             try driver.send("anememd", to: "[type=search]")
             try driver.until("document.querySelectorAll('#goods > li').length === 1")
             #expect(try driver.text("#account").contains("‘무드등’"))
@@ -82,7 +82,7 @@ import Website
         }
     }
 
-    /// An iPad that is turned: from the bar at the bottom to the named rail, without a reload.
+    /// Rotates an iPad: the bar at the bottom becomes the labelled rail, without a reload.
     private func turned(_ engine: BrowserEngine) async throws {
         try await withMadang(recorded: true) { madang in
             let driver = try engine.start()

@@ -89,7 +89,7 @@ import Testing
             #expect(try await percent(page) == "300%")
             try await page.press(character: "0")
             #expect(try await percent(page) == "100%")
-            // Arrows turned no page meanwhile.
+            // Arrow keys did not leave the page meanwhile.
             #expect(try await page.run("location.pathname") == "/expo/exhibits/jikji")
             try await page.press(.escape)
             try await page.until("!document.querySelector('dialog').open")
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// The neighbour's picture comes into the same window, and closing it leads to that exhibit's page.
+    /// The neighbour's picture appears in the same dialog, and closing it leads to that exhibit's page.
     @Test func picturesAreTurnedByButtonsKeysAndAFinger() async throws {
         for viewport in [Viewport.desktop, .phone] {
             try await opened(viewport) { page in

@@ -16,7 +16,7 @@ import Testing
             try await page.until("new URL(location).searchParams.get('q') === '직지'")
             #expect(try await page.text("#account").hasPrefix("1점을 찾았어요."))
             #expect(try await page.run("document.activeElement.name") == "q")
-            // In, and back: the same find.
+            // Forward and back: the same results.
             try await page.follow { try await page.tap(".exhibits a") }
             try await page.follow { try await page.tap(".bar .back") }
             try await page.until("\(Self.rows) === 1")
@@ -25,7 +25,7 @@ import Testing
             try await page.type("zzz")
             try await page.until("document.querySelector('#found h2').textContent === '찾는 출품작이 없어요'")
             #expect(try await page.text("#account") == "찾는 출품작이 없어요")
-            // As the box's own × does it.
+            // The same event as the field's own × button.
             try await page.run(
                 "(box => { box.value = ''; box.dispatchEvent(new Event('input')) })(document.querySelector('[type=search]'))"
             )

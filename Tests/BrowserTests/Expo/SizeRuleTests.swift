@@ -4,9 +4,9 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Which step of the text's size stacks what: the rules of the original apps, in whatever window.
+/// The text sizes from which parts are stacked: the rules of the original apps, in any window.
 @Suite(.browser) struct SizeRuleTests {
-    /// Calls `check` at every step of iOS.
+    /// Calls `check` at every text size of iOS.
     private func atEverySize(
         _ screen: TestScreen,
         _ viewport: Viewport = .phone,
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Whether each second box begins below the end of the first.
+    /// Returns whether each second box begins below the end of the first.
     private func stacks(_ page: Page, _ first: String, _ second: String) async throws -> JSONValue {
         try await page.run(
             """
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Pictures are looked at, not read: the text grows, they do not.
+    /// Pictures do not grow with the text.
     @Test func picturesDoNotGrowWithTheText() async throws {
         try await withShell(.desktop) { page, address in
             var widths: [JSONValue] = []
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Both runs of a row follow the reader's size: once only the first of them did.
+    /// Label and value both follow the reader's size; once only the first did.
     @Test func labelAndValueGrowTogetherAndKeepTheirStyles() async throws {
         try await atEverySize(.expo) { page, size in
             let sizes = try await page.run(

@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// From one exhibit to its neighbours, and its address to somebody else.
+/// Navigating to an exhibit's neighbours, and sharing its address.
 @Suite(.browser) struct TurningTests {
     private static let palman = "/expo/exhibits/palman"
 
@@ -25,9 +25,9 @@ import Testing
             for distance in [Point(x: -30, y: 0), Point(x: -90, y: 80), Point(x: 0, y: -200)] {
                 try await page.drag(".prose", by: distance)
             }
-            // As far as a swipe goes, by a finger that takes a second.
+            // A full swipe distance, but over a whole second.
             try await page.drag(".prose", by: Point(x: -140, y: 8), lasting: 1)
-            // Had one of them turned the page, it would be on its way by now.
+            // Any navigation would have started by now.
             try await Task.sleep(for: .milliseconds(300))
             #expect(try await page.address == address + Self.palman)
         }

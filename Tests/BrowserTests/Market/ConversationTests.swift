@@ -4,9 +4,9 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Two people in two browsers, one of them without a script, over one product.
+/// Two people in two browsers, one without a script, talking about one product.
 @Suite(.browser) struct ConversationTests {
-    /// From the first question to what they say of each other, with the line cut in the middle.
+    /// The whole story from the first question to the reviews, with the connection lost in the middle.
     @Test func twoPeopleFindEachOtherOverAProductAndTrade() async throws {
         let time = PassingTime(.friday)
         try await withStand(goods: 3, clock: time.clock) { seller, address, market in
@@ -21,7 +21,7 @@ import Testing
             try await withPage(.narrow) { buyer in
                 try await buyer.javaScript(false)
                 try await buyer.open(address + "/market/products/\(product)")
-                // Without an account the way leads there and back to what one was about to do.
+                // A visitor without an account is sent to sign up, and back.
                 try await buyer.go(".deeds .button[href$='/chat']")
                 try await buyer.go("main a[href^='/market/sign-up']")
                 try await buyer.tap("#name")
@@ -50,7 +50,7 @@ import Testing
                 try await buyer.tap("#text")
                 try await buyer.type("내일 만나요")
                 try await buyer.go(".composer .button[type=submit]:last-of-type")
-                // Whoever looks at it sees it without doing anything.
+                // An open page updates by itself.
                 try await seller.until("document.querySelectorAll('.theirs .bubble').length === 2", within: 15)
                 #expect(seller.errors == [])
                 try await trade(seller, buyer, ProductID(product), market, at: address)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// Both stand in their conversation.
+    /// Trades, with both in their conversation.
     private func trade(
         _ seller: Page,
         _ buyer: Page,
@@ -72,7 +72,7 @@ import Testing
         #expect(try await seller.text(".subject").contains("예약중"))
         try await buyer.reload()
         #expect(try await buyer.text(".event").contains("이 대화로 예약됐어요."))
-        // The line is cut: nothing is sent, and the page stays to send it from once there is one again.
+        // Offline nothing is sent, and the page stays so that the form can be sent later.
         try await seller.arrive()
         try await seller.offline(true)
         try await seller.tap(".ask summary")
@@ -82,7 +82,7 @@ import Testing
         try await seller.offline(false)
         try await seller.go("#notice .button")
         #expect(try await market.products.product(product).sale == .sold)
-        // Taken back where it was said, and said again.
+        // Undone where it was shown, and repeated.
         try await seller.go(".undo button")
         #expect(try await market.products.product(product).sale == .reserved)
         try await seller.tap(".ask summary")
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// Both have spoken: what the buyer said is read on the seller's page.
+    /// Reads the buyer's review on the seller's page, after both have reviewed.
     private func read(_ buyer: Page, _ product: ProductID, at address: String) async throws {
         try await buyer.open(address + "/market/products/\(product.number)")
         #expect(try await buyer.text("main").contains("거래가 끝난 상품이에요."))
@@ -111,7 +111,7 @@ import Testing
         #expect(try await buyer.text(".reviews li").contains("바다 민준"))
     }
 
-    /// A picture from a phone: chosen, sent with the form, seen by the other side; with a script and without one.
+    /// A picture from a phone: chosen, sent with the form, and seen by the other side; with a script and without one.
     @Test(arguments: [true, false]) func aPictureIsSentFromAPhone(hasScript: Bool) async throws {
         let album = try Album(1)
         try await withStand(goods: 3) { page, address, market in
@@ -122,7 +122,7 @@ import Testing
             try await page.arrive()
             try await page.choose(album.paths, in: "#images")
             if hasScript {
-                // Seen before it is sent, taken out again, and chosen once more.
+                // A preview before sending, removed and chosen again.
                 try await page.until("document.querySelector('.attach.chosen + .picked canvas')?.width > 0")
                 try await page.tap(".picked button")
                 try await page.until("!document.querySelector('.picked, .attach.chosen')")
@@ -130,7 +130,7 @@ import Testing
                 try await page.choose(album.paths, in: "#images")
                 try await page.until("document.querySelector('.picked canvas')?.width > 0")
             }
-            // Words are not needed. The first of all lead to the conversation, the others stay in it.
+            // A text is optional. The very first message leads to the conversation, later ones stay in it.
             try await page.go(".composer .line .button")
             try await page.arrive()
             #expect(try await page.count(".mine .sent img") == 1)
@@ -148,7 +148,7 @@ import Testing
             }
             #expect(try await page.count(".mine .sent img") == 2)
             #expect(try await page.text(".mine .bubble") == "여기 금이 갔어요")
-            // What was sent is no draft any more, and nothing is sent twice by coming back.
+            // A sent message is no longer a draft, and returning to the page sends nothing twice.
             try await page.reload()
             #expect(try await page.count(".mine") == 2)
             #expect(try await page.run("document.getElementById('text').value") == "")
@@ -174,14 +174,14 @@ import Testing
         }
     }
 
-    /// Nothing is lost and nothing is sent twice, whatever becomes of the line or of the page.
+    /// Nothing is lost or sent twice, whatever happens to the connection or the page.
     @Test func wordsTypedOfflineWaitInGreyAndAreSentOnceTheLineIsBack() async throws {
         try await withStand(goods: 3) { page, address, market in
             try await page.signUp(at: address)
             try await page.open(address + "/market/products/2/chat")
             try await page.go("[name=quick]")
             try await page.arrive()
-            // What sends without leaving the page comes after the page itself.
+            // The script that sends without leaving the page loads after the page itself.
             try await page.until("performance.getEntriesByType('resource').some(({ name }) => name.includes('unsent'))")
             try await page.offline(true)
             for words in ["혹시 내일", "저녁은 어때요?"] {
@@ -192,7 +192,7 @@ import Testing
             try await page.until("document.querySelectorAll('.unsent .late').length === 2")
             #expect(try await page.run("document.getElementById('text').value") == "")
             #expect(try await page.text(".unsent .late").hasPrefix("보내지 못했어요."))
-            // What is not wanted any more is taken out; what is, is tried again by hand.
+            // An unwanted message is removed; a wanted one is retried by hand.
             try await page.tap(".unsent:last-child .button:last-child")
             #expect(try await page.count(".unsent") == 1)
             try await page.tap(".unsent .button")
@@ -200,7 +200,7 @@ import Testing
             try await page.offline(false)
             try await page.until("!document.querySelector('.unsent')")
             #expect(try await page.count(".mine .bubble") == 2)
-            // What an earlier page has kept is sent by the next one.
+            // A message stored by an earlier page is sent by the next one.
             let words = "JSON.stringify([{ key: 'kept-earlier-1', text: '답을 기다려요' }])"
             try await page.run("localStorage['unsent ' + location.pathname] = \(words)")
             for _ in 1...2 {
@@ -238,7 +238,7 @@ import Testing
 }
 
 extension Page {
-    /// Sends words in a conversation, and waits until they have arrived.
+    /// Sends a message in a conversation, and waits until it has arrived.
     fileprivate func say(_ words: String) async throws {
         let before = try await count(".mine:not(.unsent)")
         try await tap("#text")

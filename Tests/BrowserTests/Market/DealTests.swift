@@ -5,7 +5,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Two people in two browsers, one of them without a script, settle on a price, meet, and speak of each other.
+/// Two people in two browsers, one without a script, agree on a price, meet, and review each other.
 @Suite(.browser) struct DealTests {
     @Test func twoPeopleSettleOnAPriceAndMeet() async throws {
         let time = PassingTime(.friday)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The seller asks for more; the cut line takes nothing along.
+    /// The seller makes a counter-offer; a lost connection loses nothing.
     private func settle(
         _ seller: Page,
         _ buyer: Page,
@@ -58,7 +58,7 @@ import Testing
         try await buyer.go(".theirs .deal [value=accept]")
         #expect(try await market.products.product(product).sale == .reserved)
         #expect(try await buyer.text(".subject").contains("약속한 가격 25,500원"))
-        // Whoever looks at it sees it without doing anything.
+        // An open page updates by itself.
         try await seller.until("document.querySelector('.mine .deal .outcome')?.textContent === '수락'", within: 15)
         try await seller.until("document.querySelector('.subject').textContent.includes('약속한 가격')")
     }
@@ -86,7 +86,7 @@ import Testing
         )
     }
 
-    /// Both say that they met, the line of one of them being cut meanwhile; the thing is sold, and both speak of each other.
+    /// Both confirm the meeting, one of them while offline; the product is sold, and both review each other.
     private func part(_ seller: Page, _ buyer: Page, _ time: PassingTime) async throws {
         time.pass(seconds: 4 * 3_600)
         for page in [buyer, seller] { try await page.reload() }
@@ -118,14 +118,14 @@ import Testing
             try await page.go(".moods [value=good]")
             try await page.go(".more-review [type=submit]")
         }
-        // Nobody answers what the other has said: it is read ten minutes later.
+        // The review becomes readable after ten minutes, so that nobody answers the other's.
         time.pass(seconds: 660)
         try await buyer.go("a.subject")
         try await buyer.go("a[rel=author]")
         #expect(try await buyer.text("main").contains("1개 가운데 ‘좋았어요’ 1개"))
     }
 
-    /// The file of the paper that is shown is what the server signed; with one letter changed it is not.
+    /// The agreement's file is valid as the server signed it, and invalid with one letter changed.
     private func check(_ page: Page) async throws {
         let folder = TemporaryFolder()
         let file = "document.querySelector('a[href$=\".json\"]').href"
@@ -145,7 +145,7 @@ import Testing
         try await page.open(shown)
     }
 
-    /// It is the evening before: any other page tells of it, until its reader says that they know.
+    /// On the evening before, every page shows a reminder until its reader dismisses it.
     private func isReminded(_ page: Page) async throws {
         let chat = try #require(try await page.run("location.href").string)
         let told = "document.querySelector('.reminder')"
@@ -165,7 +165,7 @@ import Testing
         try await page.open(chat)
     }
 
-    /// One agreement for the reservation, another with time and place; both read it alike.
+    /// One agreement for the reservation, another with time and place; both sides read the same.
     private func readTheSame(_ seller: Page, _ buyer: Page) async throws {
         #expect(try await buyer.count(".event a[href*='/agreements/']") == 2)
         let chat = try await buyer.run("location.pathname")

@@ -5,9 +5,9 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What pages that stay open are told, in a real browser.
+/// Live updates of open pages, in a real browser.
 @Suite(.browser) struct LiveTests {
-    /// Once the script has come and the first event has been heard.
+    /// Whether the script has loaded and holds the lock for listening.
     private static let isListening =
         "navigator.locks.query().then(({ held }) => held.some(({ name }) => name === 'live'))"
 
@@ -23,7 +23,7 @@ import Testing
                 try await page.run("document.querySelector('[role=status].vh').textContent").string?.contains("4,321")
                     == true
             )
-            // Nothing else is disturbed, and no page was opened.
+            // Nothing else changes, and no page is opened.
             #expect(try await page.run("document.activeElement.tagName").string == "BUTTON")
             #expect(page.errors == [])
         }
@@ -35,7 +35,7 @@ import Testing
             try await page.until("(\(Self.isListening))", within: 15)
             let before = try await page.run("document.querySelectorAll('#found li').length").integer
             let offered = "document.querySelector('.new-goods')?.textContent"
-            // It counts from when it listens, a moment after it could.
+            // Events count only from when it listens, shortly after the page is ready.
             for _ in 0..<50 where try await page.run(offered).string == nil {
                 try await market.add("찻잔")
                 try await Task.sleep(for: .milliseconds(300))
@@ -66,7 +66,7 @@ import Testing
                 #expect(name.string == "내 공간, 새 메시지가 있는 대화 1개")
                 #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
                 #expect(try await seller.text(".tabs [href='/market'] .unread") == "1")
-                // The front page hears of it as well.
+                // The front page updates as well.
                 try await seller.open(address + "/")
                 try await seller.until("document.querySelector('.gear .unread')?.textContent === '1'", within: 15)
                 #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
@@ -77,7 +77,7 @@ import Testing
                     #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue, "\(path)")
                 }
                 try await seller.open(address + "/")
-                // The buyer is in the middle of another sentence.
+                // The buyer is in the middle of typing.
                 try await buyer.until("(\(Self.isListening))", within: 15)
                 try await buyer.tap("#text")
                 try await buyer.type("그리고")
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    /// The front page has nothing to tell to strangers, and keeps no line open for them.
+    /// The front page has no news for signed-out visitors, and keeps no connection open for them.
     @Test func strangersOnTheFrontPageAreNotListenedFor() async throws {
         try await withStand(goods: 1) { page, address, _ in
             try await page.open(address + "/")
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// Its quarter of a minute is made a fifth of a second.
+    /// The polling interval of a quarter of a minute is shortened to a fifth of a second.
     @Test func whereNothingCanBeHeardItAsksNowAndThen() async throws {
         try await withStand(goods: 3) { page, address, market in
             let product = try await market.newest()
@@ -143,7 +143,7 @@ import Testing
             let both =
                 "[document, other.document].every((page) => page.querySelector('.about .price')?.textContent.includes('"
             try await page.until("\(both)4,321'))", within: 15)
-            // The one that listened goes elsewhere in the middle of it.
+            // The page that listens is left meanwhile.
             try await page.run("window.dispatchEvent(new PageTransitionEvent('pagehide')), 1")
             try await market.reprice(product.id, won: 5_432)
             try await page.until(
@@ -168,7 +168,7 @@ import Testing
             try await seller.until("(\(Self.isListening))", within: 15)
             try await seller.run("scrollTo({ top: 0, behavior: 'instant' }), 1")
             try await seller.until("document.querySelectorAll('#messages > li').length === 80", within: 15)
-            // What was at the top is still in the window, and not at its top: the others are above it.
+            // The former top row is still visible but not at the top: the new ones are above it.
             #expect(
                 try await seller.run("scrollY > 300 && document.querySelectorAll('.day').length === 1").isTrue
             )

@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What the market's list does in a browser beyond what every screen does.
+/// Behaviour of the market's list in a browser, beyond the tests of every screen.
 @Suite(.browser) struct MarketListTests {
     private static let rows = "document.querySelectorAll('#goods > li').length"
 
@@ -41,7 +41,7 @@ import Testing
     }
 
     private func place(_ page: Page) async throws -> Double {
-        // It is scrolled to after the rows have come.
+        // The scroll position is restored after the rows have loaded.
         try await page.until("scrollY > 500")
         return try await page.run("document.querySelector('#goods > li:nth-child(27)').getBoundingClientRect().top")
             .number
@@ -78,7 +78,7 @@ import Testing
             let link = "document.querySelectorAll('#goods li > a')[12]"
             let href = try await page.run("\(link).getAttribute('href')").string ?? ""
             try await page.run("\(link).scrollIntoView()")
-            // The script comes with the first scrolling.
+            // The script loads at the first scroll.
             let isThere = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/market.js'))"
             for layout in ["grid", "list"] {
                 try await page.until(isThere)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    /// A syllable is looked for while an input method still puts it together.
+    /// The search runs while an input method still composes a syllable.
     @Test func koreanIsFoundAsItIsTyped() async throws {
         try await withShell { page, address in
             try await page.open(address + "/market")
@@ -102,7 +102,7 @@ import Testing
             try await page.until("\(Self.rows) == 2")
             #expect(try await page.text("#account") == "상품 2개를 찾았어요.")
             #expect(try await page.run("document.querySelector('[type=search]').value") == "의자")
-            // What was found halfway may be as many.
+            // An intermediate search may have as many results.
             try await page.until("new URL(location).searchParams.get('q') === '의자'")
             #expect(try await page.run("document.activeElement.name") == "q")
             try await page.type("zzz")
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// The sheet tells how much is found while one chooses, says at once what it cannot read, and shows what was found.
+    /// The sheet updates the number of results, reports invalid fields at once, and shows the results.
     @Test func filterTellsHowMuchIsFoundWhileOneChooses() async throws {
         try await withShell { page, address in
             try await page.open(address + "/market?q=%EC%9D%98%EC%9E%90")
@@ -197,7 +197,7 @@ import Testing
         try await withShell { page, address in
             try await page.open(address + "/market")
             try await page.run("Object.defineProperty(navigator, 'standalone', { value: true })")
-            // The first touch fetches what follows the finger.
+            // The first touch loads the pull-to-refresh script.
             try await page.drag("h1", by: Point(x: 0, y: 20))
             try await page.until("performance.getEntriesByType('resource').some((e) => e.name.includes('market.js'))")
             try await page.run("window.isOld = true")

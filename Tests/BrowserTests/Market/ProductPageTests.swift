@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What a product's page does in a browser beyond what every screen does.
+/// Behaviour of a product's page in a browser, beyond the tests of every screen.
 @Suite(.browser) struct ProductPageTests {
     private static let path = TestScreen.product.path
 
@@ -125,7 +125,7 @@ import Testing
             try await page.until(isPressed(1) + " == 'true'")
             #expect(try await page.run("location.pathname") == "/market")
             #expect(try await page.run(isPressed(0)) == "false")
-            // What is done to it elsewhere is seen after the way back, and after a reload.
+            // Changes made elsewhere show after going back, and after a reload.
             try await page.follow { try await page.tap("#goods li:nth-child(2) .row") }
             #expect(try await page.run("document.querySelector('.favourite button').ariaPressed") == "true")
             try await page.tap(".favourite button")
@@ -136,7 +136,7 @@ import Testing
             try await page.until(isPressed(2) + " == 'true'")
             try await page.open(address + "/market?view=grid")
             try await page.until(isPressed(2) + " == 'true'")
-            // Rows that come later know it as well, as do those a search brings.
+            // Rows loaded later show it as well, as do those of a search.
             try await page.open(address + "/market")
             let first = try #require(try await page.run("Number(document.querySelector('.heart').value)").integer)
             let later =

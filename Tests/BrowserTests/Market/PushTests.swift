@@ -9,7 +9,7 @@ import TestKit
 import Testing
 import Website
 
-/// The switch for a device. Chromium without a window has no push service: the test stands in for that.
+/// The switch for a device. Headless Chromium has no push service, so the test replaces it.
 @Suite(.browser) struct PushTests {
     private static func stub(_ permission: String) -> String {
         let browser = PushBrowser()
@@ -66,7 +66,7 @@ import Website
         }
     }
 
-    /// In the worker, for an event a test makes: a person's tap lets a window come forward, a script's does not.
+    /// Dispatches an event in the worker: a real tap may focus a window, a script's event may not.
     private static func dispatch(_ event: String) -> String {
         """
         (async () => {
@@ -86,7 +86,7 @@ import Website
     private static let shown =
         "registration.getNotifications().then(all => all.map(n => [n.title, n.body, n.tag, n.data].join()))"
 
-    /// Chromium forgets a note that somebody asks for while it is about to be shown, so that it is asked for only afterwards.
+    /// Chromium loses a notification queried while it is about to be shown, so it is queried only afterwards.
     private static let counting = """
         (() => {
           const show = registration.showNotification.bind(registration);
@@ -95,7 +95,7 @@ import Website
         })()
         """
 
-    /// In a whole Chromium: what shows pages and nothing else shows no notes.
+    /// Uses a full Chromium: the headless shell shows no notifications.
     @Test func noteIsShownAndATapLeadsToItsPage() async throws {
         let browser = try Browser(executable: Browser.whole)
         defer { browser.end() }
@@ -114,14 +114,14 @@ import Website
             try await page.runInWorker(Self.counting)
             try await push("아직 있나요?", to: "/market/products/2")
             #expect(try await page.runInWorker(Self.shown) == ["은서 · \"달항아리\",아직 있나요?,talk-1,/market/products/2"])
-            // Another of the same conversation takes its place.
+            // A further one of the same conversation replaces it.
             try await push("내일 될까요?", to: "/market/products/3")
             #expect(try await page.runInWorker(Self.shown) == ["은서 · \"달항아리\",내일 될까요?,talk-1,/market/products/3"])
             try await page.runInWorker(Self.tap)
             try await page.until("location.pathname === '/market/products/3'")
             try await page.arrive()
             #expect(try await page.runInWorker(Self.shown) == [])
-            // Nobody is led elsewhere, whatever a note says.
+            // A notification cannot lead to another site.
             try await push("여기예요", to: "//evil.example/market")
             try await page.runInWorker(Self.tap)
             #expect(try await page.runInWorker(Self.shown) == [])

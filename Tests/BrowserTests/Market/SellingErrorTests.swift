@@ -4,7 +4,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Nothing that was written is lost, whatever happens on the way.
+/// No input is lost, whatever happens.
 @Suite(.browser) struct SellingErrorTests {
     @Test func connectionLostInTheMiddleIsWaitedFor() async throws {
         let album = try Album(2)
@@ -56,7 +56,7 @@ import Testing
             #expect(try await market.newest().name == "청사초롱 무드등")
             let traits = try await market.newest().traits
             #expect(traits.category == .furniture && traits.area?.number == 1_168_064_000)
-            // What has been sent is no draft any more.
+            // A sent form is no longer a draft.
             try await page.open(address + "/market/products/new")
             #expect(try await page.run("document.getElementById('name').value").string == "")
         }
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// Signing out in another tab also forgets the draft that this device has kept so far.
+    /// Signing out in another tab also deletes the draft stored on this device.
     @Test func picturesOutliveASignOutElsewhere() async throws {
         let album = try Album(2)
         try await withStand { page, address, market in
@@ -98,7 +98,7 @@ import Testing
             try await page.clearCookies()
             let forget = "new Promise((done) => { indexedDB.deleteDatabase('selling').onsuccess = () => done(1); })"
             try await page.run(forget)
-            // One more is chosen, which nobody may send now.
+            // A further picture is chosen, which cannot be uploaded now.
             try await page.choose([album.paths[1]], in: "#images")
             try await page.until("document.querySelector('.late')?.textContent === '다시 로그인해 주세요.'")
             try await page.go(".sell .wide .button")
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// The same seller at a desk and with a phone.
+    /// The same seller on a computer and a phone.
     @Test func secondEditorSeesWhatTheFirstHasLeft() async throws {
         let album = try Album(1)
         try await withStand { phone, address, market in
@@ -203,7 +203,7 @@ import Testing
             try await page.choose(album.paths, in: "#images")
             try await page.pictures(1)
             try await page.fillForm(name: "<img src=x onerror=document.title='taken'>")
-            // What was written last is kept last.
+            // The latest text is stored last.
             try await page.kept("겹쳐 만든 청사초롱이에요")
             try await page.reload()
             try await page.pictures(1)
@@ -216,7 +216,7 @@ import Testing
 }
 
 extension Page {
-    /// Waits until the draft on this device has these words.
+    /// Waits until the draft on this device has this text.
     func kept(_ words: String) async throws {
         let read = """
             new Promise((done) => {

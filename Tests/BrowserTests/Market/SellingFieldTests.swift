@@ -4,7 +4,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What the fields of a product do while they are filled in.
+/// Behaviour of a product's fields while they are filled in.
 @Suite(.browser) struct SellingFieldTests {
     private let listed = "[...document.querySelectorAll('#area-list li')].map((item) => item.textContent).join()"
 
@@ -19,7 +19,7 @@ import Testing
             try await page.tap("#area-list li:last-child")
             #expect(try await page.run("document.getElementById('area').value") == "서울 강남구 역삼2동")
             #expect(try await page.run("document.getElementById('area-list').hidden").isTrue)
-            // With keys: down to the first, and Enter takes it and sends nothing.
+            // By keyboard: down to the first, and Enter takes it and sends nothing.
             try await page.fill("#area", "역삼동")
             try await page.until("\(listed).includes('역삼1동') && !document.getElementById('area-list').hidden")
             try await page.press(.down)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Sent as it is, a name of two places leads to the choice, which does not run away.
+    /// An ambiguous name, sent as it is, leads to the choices, which stay in place.
     @Test func nameOfTwoPlacesLeadsToTheChoice() async throws {
         let album = try Album(1)
         try await withStand { page, address, market in
@@ -46,7 +46,7 @@ import Testing
             try await page.until("document.activeElement?.id === 'area'")
             let top = "document.querySelector('.places').getBoundingClientRect().top"
             try await page.until("\(top) > 0 && \(top) < innerHeight")
-            // Leaving the field mends nothing.
+            // Leaving the field does not remove the error.
             try await page.tap("#name")
             try await page.standsStill()
             #expect(try await page.count(".form-alert a") == 1)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// What is wrong with the field before is said once the tap is over.
+    /// The previous field's error appears only after the tap.
     @Test func errorMovesNothingUnderAFinger() async throws {
         try await withStand { page, address, _ in
             try await page.signUp(at: address)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// On a poor line the script comes once somebody is at another field.
+    /// Over a poor connection the script loads while another field has the focus.
     @Test func whatWasLeftBeforeTheScriptCameIsSaidToo() async throws {
         try await withStand { page, address, _ in
             try await page.signUp(at: address)
@@ -101,7 +101,7 @@ import Testing
                 try await page.until("document.getElementById('price-fault').textContent === '\(told)'")
                 #expect(try await page.text("#price-note") == "")
             }
-            // What is wrong in won is right in dollars.
+            // An amount invalid in won is valid in dollars.
             try await page.retype("#price", "12.50")
             try await page.tap("[name=currency][value=USD]")
             try await page.until("document.getElementById('price-note').textContent === 'US$12.50'")
@@ -111,13 +111,13 @@ import Testing
 }
 
 extension Page {
-    /// Types over what stands in a field.
+    /// Replaces a field's text by typing.
     fileprivate func retype(_ selector: String, _ text: String) async throws {
         _ = try await run("document.querySelector('\(selector)').select()")
         try await type(text)
     }
 
-    /// Signs up, and fills the form in but for what is said of the place.
+    /// Signs up, and fills in the form except for the place.
     fileprivate func begin(_ album: Album, at address: String) async throws {
         try await signUp(at: address)
         try await arrive()

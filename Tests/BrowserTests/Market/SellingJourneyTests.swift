@@ -4,7 +4,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Selling as a person does it, from becoming a seller to taking a removal back.
+/// Selling as a person does it, from signing up to undoing a deletion.
 @Suite(.browser) struct SellingJourneyTests {
     @Test func somethingWithFivePicturesIsSoldChangedAndTakenDown() async throws {
         let album = try Album()
@@ -19,7 +19,7 @@ import Testing
             #expect(try await !page.run("document.querySelector('.adder').hidden").isTrue)
             try await page.choose([album.paths[1]], in: "#images")
             try await page.pictures(5)
-            // The second becomes the cover, by its button.
+            // The second picture becomes the cover, by its button.
             let second = try await page.tokens()[1]
             try await page.tap(".tray li:nth-child(3) .earlier")
             try await page.until("document.querySelector('#tray [name=picture]').value === '\(second)'")
@@ -69,7 +69,7 @@ import Testing
             try await page.fillForm(name: "초")
             try await page.go(".sell .wide .button")
             #expect(try await page.text("#name-fault") == "상품 이름은 3자부터 100자까지 적어 주세요. 지금은 1자예요.")
-            // What a page asks to have the focus gets it with its first frame.
+            // The focus requested by a page arrives with its first frame.
             try await page.until("document.activeElement.classList.contains('form-alert')")
             #expect(try await page.tokens().count == 3)
             let tokens = try await page.tokens()
@@ -107,7 +107,7 @@ import Testing
                 try await page.type(text)
                 try await page.press(.tab)
             }
-            // Past the currency, which arrows choose.
+            // Skips the currency, which arrow keys choose.
             try await page.press(.tab)
             try await page.type("붉은 비단과 푸른 비단을 겹쳐 만들었어요.")
             try await page.run("document.getElementById('name').focus()")
@@ -119,14 +119,14 @@ import Testing
 }
 
 extension Page {
-    /// Waits until so many pictures have arrived.
+    /// Waits until this many pictures are uploaded.
     func pictures(_ count: Int) async throws {
         let arrived = "document.querySelectorAll('#tray [name=picture]:not(:disabled)').length"
         let all = "document.querySelectorAll('#tray > li:not(.adder)').length"
         try await until("\(arrived) === \(count) && \(all) === \(count)")
     }
 
-    /// What the form calls its pictures, in their order.
+    /// Returns the form's ids of its pictures, in order.
     func tokens() async throws -> [String] {
         let found = try await run("[...document.querySelectorAll('#tray [name=picture]')].map(field => field.value)")
         return found.array.compactMap(\.string)
@@ -137,12 +137,12 @@ extension Page {
         try await run(
             "document.querySelector('.tray li:nth-child(\(place + 1))').scrollIntoView({ inline: 'center', block: 'center' })"
         )
-        // A finger comes down on what stands still.
+        // A touch needs a resting target.
         try await run("new Promise(done => setTimeout(done, 200))")
         try await drag(".tray li:nth-child(\(place + 1)) .tile", by: Point(x: 0, y: -180))
     }
 
-    /// Sends the form, and waits until it has led on.
+    /// Sends the form, and waits until the next page.
     func sell() async throws {
         let before = try await run("location.pathname").string ?? ""
         try await tap(".sell .wide .button")
@@ -151,7 +151,7 @@ extension Page {
 }
 
 extension TestMarket {
-    /// What was put up last.
+    /// Returns the newest product.
     func newest() async throws -> Product {
         var id: ProductID?
         try await products.list(before: nil, limit: 1) { id = $0.id }

@@ -5,7 +5,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// The sellers' screens, which only somebody who is signed in sees, in many modes.
+/// The sellers' screens, which require signing in, in many modes.
 @Suite(.browser) struct SellingScreensTests {
     @Test(arguments: SellingScreen.allCases)
     func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: SellingScreen) async throws {
@@ -38,7 +38,7 @@ import Testing
     func tabReachesEverythingInOrderAndInSight(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
             try await screen.open(page, address)
-            // Where a field asks for the focus, which it has from the first frame on, that is where Tab begins.
+            // Tab begins at the field that has requested the focus, which it has from the first frame.
             let isAsked = "document.querySelector('[autofocus]') || document.activeElement !== document.body"
             guard try await page.run("!(\(isAsked))").isTrue else { return }
             let stops = try await page.walk()
@@ -53,7 +53,7 @@ import Testing
     func screenReadersMeetTheScreenAsRecorded(screen: SellingScreen) async throws {
         try await screen.shown { page, address in
             try await screen.open(page, address)
-            // The field for a neighbourhood suggests some once it was touched: a fault that is shown may do so by its focus.
+            // The neighbourhood field suggests places once touched; an error may do so by its focus.
             let spoken = try await page.spoken().replacing(address, with: "http://localhost")
                 .replacing("combobox “거래할 동네”, collapsed", with: "textbox “거래할 동네”")
             expectSnapshot(spoken, named: "spoken/selling-\(screen.rawValue).txt")
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// A screen of the sellers', and the way there.
+/// A sellers' screen, with the steps to reach it.
 enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     case signUp, signIn, new, wrong, edit, conflict, mine, soldOut, hidden, undo, removal, account, places, talks,
         noTalks, talk, firstWords, refusedWords, buyers, reservedTalk, reservedOwn, review,
@@ -69,7 +69,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
 
     var description: String { rawValue }
 
-    /// Before a seller with five things, who is signed in where that is needed.
+    /// Shows the screen of a seller with five products, signed in if needed.
     func shown(
         isolation: isolated (any Actor)? = #isolation,
         _ body: (Page, String) async throws -> Void
@@ -82,7 +82,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
         }
     }
 
-    /// What the moderators have done before.
+    /// Makes the moderators' earlier decisions.
     private func prepare(_ market: TestMarket) async throws {
         guard self == .notices || self == .deskItem else { return }
         let reason = "연락처를 사진에 적지 말아 주세요. https://example.org/아주/긴/주소/가-들어-있어요"
@@ -139,7 +139,7 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.enterElsewhere(at: address)
             try await page.open(address + "/market/account")
             try await page.endOthers(with: "nothing")
-            // The browser leads on to the field, and from how far depends on the window: every screen is looked at from its top.
+            // The browser scrolls to the field, depending on the window: every screen is checked from its top.
             try await page.arrive()
             try await page.run("scrollTo(0, 0)")
         case .talks:
@@ -196,11 +196,11 @@ extension Page {
         try await go("main [type=submit]")
     }
 
-    /// What a neighbour with a long name wrote about one of the seller's things, and what was answered.
+    /// Adds a conversation with a long-named neighbour about one of the seller's products.
     fileprivate func talk(at address: String) async throws {
         let neighbour = "이름이 아주 긴 바닷가 마을 이웃"
         let fields = "name=\(neighbour)&secret=matchbox7-lamp&again=matchbox7-lamp"
-        // Nobody is signed out for it: cookies of both stay apart.
+        // Without signing the seller out: the cookies of both are kept apart.
         try await run(
             """
             (async () => {
@@ -226,19 +226,19 @@ extension Page {
         )
     }
 
-    /// The neighbour's conversation, with the thing reserved for them from there.
+    /// Adds the neighbour's conversation, and reserves the product for them there.
     fileprivate func reserve(at address: String) async throws {
         try await talk(at: address)
         try await press("reserved", at: address)
     }
 
-    /// The same, with the thing handed over to them.
+    /// Adds the neighbour's conversation, and marks the product as sold to them.
     fileprivate func handOver(at address: String) async throws {
         try await talk(at: address)
         try await press("sold", at: address)
     }
 
-    /// What the seller can say of the sale from the conversation, unless it was said before.
+    /// Changes the sale from the conversation, unless it was changed before.
     private func press(_ state: String, at address: String) async throws {
         try await run(
             """
@@ -254,14 +254,14 @@ extension Page {
         )
     }
 
-    /// The same from another browser, which keeps its cookies to itself.
+    /// Signs in from another browser, whose cookies stay separate.
     fileprivate func enterElsewhere(at address: String) async throws {
         let options = "{ method: 'POST', credentials: 'omit', redirect: 'manual', body: form }"
         let form = "new URLSearchParams('name=yeonnam&secret=wjdghltkd!')"
         try await run("(form => fetch('\(address)/market/sign-in', \(options)).then(() => 1))(\(form))")
     }
 
-    /// Chooses the first of the other places and asks to end it.
+    /// Selects the first of the other sessions and asks to end it.
     fileprivate func endOthers(with secret: String) async throws {
         try await run("document.querySelector('[name=session]').checked = true")
         try await run("document.getElementById('present-places').value = '\(secret)'")
@@ -274,7 +274,7 @@ extension Page {
         try await run("fetch('\(address)\(path)', { method: 'POST', body: \(body) }).then(answer => answer.text())")
     }
 
-    /// Sends the page's form with these values past its script, and stands before the answer.
+    /// Submits the page's form with these values, bypassing its script, and waits for the response.
     fileprivate func post(_ values: [String: String]) async throws {
         for (name, value) in values {
             try await run("document.getElementById('product').elements['\(name)'].value = '\(value)'")

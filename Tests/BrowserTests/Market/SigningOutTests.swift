@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What a device still has of somebody who has signed out.
+/// Data left on a device after signing out.
 @Suite(.browser) struct SigningOutTests {
     @Test func draftsSearchesAndPagesGoAndSettingsAndFavouritesStay() async throws {
         try await withStand { page, address, _ in
@@ -28,7 +28,7 @@ import Testing
                 """
             #expect(try await page.run(left).string == "0 0 0")
             #expect(try await page.run("document.documentElement.lang").string == "en")
-            // The worker is there again, and what is seen from now on can be read without a connection.
+            // The worker is active again, and caches the pages visited from now on.
             try await page.until("navigator.serviceWorker.controller")
             try await page.open(address + "/market/favourites")
             #expect(try await page.count("a[href='/market/products/3']") > 0)

@@ -6,7 +6,7 @@ import HTTPTestKit
 import SiteTestKit
 import Website
 
-/// A market of its own that takes things in, with a page before it.
+/// Runs `body` with a market of its own that accepts products, and a page.
 func withStand<Result>(
     _ viewport: Viewport = .phone,
     goods: Int = 3,
@@ -22,23 +22,23 @@ func withStand<Result>(
 }
 
 extension Page {
-    /// Becomes a seller, and stands before a form to sell with.
+    /// Signs up, and opens the form to sell.
     func signUp(_ name: String = "은서", at address: String) async throws {
         try await open(address + "/market/sign-up?next=/market/products/new")
         try await arrive()
         try await tap("#name")
         try await type(name)
-        // Without a script it is asked for twice.
+        // A page without a script asks for it twice.
         for field in ["#secret", "#again"] where try await count(field) > 0 {
             try await tap(field)
             try await type("matchbox7")
         }
         try await go(".account [type=submit]")
-        // The code to come back with, shown once.
+        // The recovery code, shown once.
         try await go(".account .actions .button")
     }
 
-    /// Signs in as the seller of `signUp`, on the way to `path`.
+    /// Signs in as the seller of `signUp`, and goes on to `path`.
     func signIn(_ name: String = "은서", at address: String, to path: String) async throws {
         try await open("\(address)/market/sign-in?next=\(path)")
         try await arrive()
@@ -47,7 +47,7 @@ extension Page {
         try await go(".account [type=submit]")
     }
 
-    /// Taps what leads to another page, once the way to this one has come to its end: until then nothing can be hit.
+    /// Taps a link once the current page's transition has ended: until then nothing can be hit.
     func go(_ selector: String) async throws {
         try await arrive()
         try await follow { try await tap(selector) }
@@ -58,14 +58,14 @@ extension Page {
         try await standsStill()
     }
 
-    /// Fills a field in, whatever was there.
+    /// Fills in a field, replacing its text.
     func fill(_ selector: String, _ text: String) async throws {
         try await tap(selector)
         _ = try await run("document.querySelector('\(selector)').select()")
         try await type(text)
     }
 
-    /// Everything but the pictures.
+    /// Fills in everything except the pictures.
     func fillForm(name: String = "청사초롱 무드등") async throws {
         try await arrive()
         try await fill("#name", name)
@@ -82,7 +82,7 @@ final class Album {
     private let folder: URL
     let paths: [String]
 
-    /// Pictures browsers can open: each a square of its own colour, larger than is kept.
+    /// Creates pictures that browsers can open: squares of different colours, larger than the stored sizes.
     init(_ count: Int = 5) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-album-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -95,7 +95,7 @@ final class Album {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// A Windows bitmap of 24 bits: a header, and the pixels as they are.
+    /// Returns a 24-bit Windows bitmap: a header, and uncompressed pixels.
     private static func bitmap(side: Int, shade: UInt8) -> Data {
         let bytes = side * side * 3
         func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(number >> ($0 * 8) & 0xFF) } }

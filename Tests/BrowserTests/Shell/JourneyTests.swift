@@ -4,9 +4,9 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// How many times a finger comes down on the ways people go most, from where a visitor begins and by what is on the screen.
+/// The number of taps on the most common journeys, from a visitor's starting point and with what is on the screen.
 @Suite(.browser) struct JourneyTests {
-    /// Taps counted as they are made. Typing is none, and the tap into a field is one.
+    /// A finger whose taps are counted. Typing is free, but the tap into a field counts.
     private struct Finger {
         let page: Page
         var taps = 0
@@ -16,7 +16,7 @@ import Testing
             taps += 1
         }
 
-        /// A tap that leads to another page.
+        /// Taps a link to another page.
         mutating func go(_ selector: String) async throws {
             try await page.go(selector)
             taps += 1
@@ -27,7 +27,7 @@ import Testing
             try await page.type(text)
         }
 
-        /// The page for that begins in its first field, and shows the code to come back with at its end.
+        /// Signs up. The page starts in its first field, and ends with the recovery code.
         mutating func signUp(_ name: String) async throws {
             try await page.arrive()
             try await page.until("document.activeElement.id === 'name'")
@@ -66,7 +66,7 @@ import Testing
             try await finger.go("main a[href^='/market/sign-up']")
             try await finger.signUp("은서")
             try await page.arrive()
-            // One tap opens the phone's own pictures, where any number is chosen at once.
+            // One tap opens the phone's picture chooser, where any number can be selected.
             try await page.choose(album.paths, in: "#images")
             finger.taps += 1
             try await page.pictures(5)

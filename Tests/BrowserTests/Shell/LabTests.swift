@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// The lab's pages while an app is tried out beside them, in a real browser.
+/// The lab's pages while an app makes requests, in a real browser.
 @Suite(.browser) struct LabTests {
     @Test func lightTurnsGreenAtTheFirstRequestAndSaysWhatCame() async throws {
         try await withShell { page, address in
@@ -14,7 +14,7 @@ import Testing
             try await page.until("document.querySelector('#light.seen')", within: 15)
             let words = try await page.text("#light")
             #expect(words.contains("2세대") && words.contains("GET /api/products?page_no=1 · 200"))
-            // What is there to be copied can be.
+            // The values to copy have working buttons.
             #expect(try await page.run("document.querySelectorAll('[data-copy]:not([hidden])').length").integer == 5)
             try await page.open(address + "/lab/keys/\(LabScreens.usedKey)")
             #expect(try await page.text("#journal").contains("GET /api/products?page_no=1"))

@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// The largest text on the narrowest phone: a word that fits a line stays in one piece.
+/// The largest text on the narrowest phone: a word that fits a line is not broken.
 @Suite(.browser) struct LargestWordsTests {
     @Test(arguments: [
         ("/expo", ".subtitle", "L\u{2019}Exposition"), ("/boxoffice/2022-02-05", ".ranking b", "스파이더맨:"),

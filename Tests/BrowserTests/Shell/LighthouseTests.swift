@@ -5,9 +5,9 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// What Lighthouse finds beyond axe, and how quick it thinks a page is, which says as much of the machine as of the page.
+/// Lighthouse's findings beyond axe, and its performance score, which depends on the machine as much as on the page.
 @Suite(.browser, .longRun, .measures) struct LighthouseTests {
-    /// One test for all screens: a cancelled argument of a test is not reported, and would look passed.
+    /// One test for all screens: a cancelled argument of a test is not reported, and would seem to have passed.
     @Test func everyScoreIsFull() async throws {
         try await withMadang { madang in
             var unjudged: [String] = []
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Time is measured on a machine that does other things too: a page may try three times to show what it can do.
+    /// Returns the best of up to three reports, because the machine does other things too.
     private func bestReport(on address: String) async throws -> LighthouseReport {
         var best = try await Lighthouse.report(on: address)
         for _ in 0..<2 where best.wasUndisturbed && best.scores["performance"] != 100 {

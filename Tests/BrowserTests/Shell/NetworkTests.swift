@@ -11,13 +11,13 @@ import Testing
         try await withShell { page, address in
             try await page.open(address + screen.path)
             func bytes(_ kind: String) -> Int { page.requests.filter { $0.kind == kind }.map(\.bytes).reduce(0, +) }
-            // Heads are counted, some 600 bytes each.
+            // Headers are included, some 600 bytes each.
             #expect(bytes("Document") <= 14_000)
             #expect(bytes("Stylesheet") <= 8_000)
             #expect(bytes("Script") <= 3_000)
             let blocking = page.requests.filter { ["Document", "Stylesheet", "Script"].contains($0.kind) }
             #expect(blocking.count <= 4)
-            // Failures are written one by one, and sent as they are.
+            // Error pages are rendered each time, and sent uncompressed.
             #expect(screen.status != 200 || page.requests.first?.headers["content-encoding"] != nil)
             try await page.run("navigator.serviceWorker.ready.then(() => 1)")
             #expect(page.errors == [])
@@ -29,18 +29,18 @@ import Testing
         }
     }
 
-    /// Painted in pieces, as over a poor line or in a busy browser: what was seen stays where it is.
+    /// Painted in pieces, as over a poor connection or in a busy browser: visible parts do not move.
     @Test(arguments: TestScreen.everything, [Viewport.phone, .desktop])
     func nothingMovesOnceItStands(screen: TestScreen, viewport: Viewport) async throws {
         try await withShell(viewport, inPieces: true) { page, address in
             try await page.open(address + screen.path)
             let vitals = try await page.vitals()
-            // The sum of what moved, as parts of the window. A line of text that comes late is more than 0.01.
+            // The sum of layout shifts, relative to the window. A late line of text is more than 0.01.
             #expect(vitals.layoutShift < 0.0005, "\(vitals.moves.joined(separator: "\n"))")
         }
     }
 
-    /// The choices are in the first bytes, so that no frame is ever painted without them.
+    /// The settings are in the first bytes, so that no frame is painted without them.
     @Test func choicesAreHonouredAtTheFirstByte() async throws {
         try await withMadang { madang in
             let client = try RawClient(port: madang.port)

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// And once there is a line again, it is sent from where that is said.
+    /// Once online again, the message's button sends it.
     @Test func formIsHeldBackWithWhatWasEntered() async throws {
         try await withStand { page, address, _ in
             try await page.open(address + "/market/sign-in?next=/market/account")
@@ -60,20 +60,20 @@ import Testing
             try await page.press(.enter)
             try await page.until("document.activeElement.textContent == '다시 보내기'")
             #expect(try await page.text("#notice").contains("연결이 끊겨서 보내지 못했어요"))
-            // Once more, and it is said once.
+            // A second attempt shows a single message.
             try await page.tap(".account [type=submit]")
             try await page.until("document.activeElement.textContent == '다시 보내기'")
             #expect(try await page.count("#notice .banner") == 1)
             #expect(try await page.run("document.getElementById('name').value") == "은서")
             try await page.offline(false)
             try await page.tap("#notice .button")
-            // Nobody has signed up by that name, which only the server knows.
+            // The name does not exist, which only the server can know.
             try await page.until("document.querySelector('main [role=alert]')")
             #expect(try await page.count("#notice .banner") == 0)
         }
     }
 
-    /// A server on this machine is reached without any network.
+    /// A server on this machine is reachable without a network.
     @Test func formIsSentWhereTheServerAnswersAllTheSame() async throws {
         try await withStand { page, address, _ in
             try await page.open(address + "/market/sign-in?next=/market/account")
@@ -97,7 +97,7 @@ import Testing
                 let new = try await sheet(page)
                 #expect(new != old)
                 #expect(try await page.style("--edition", of: "html") == "next")
-                // The browser asks for the worker's script on its own after a visit; the test does not wait for that.
+                // Browsers update the worker's script some time after a visit; the test does not wait for that.
                 try await page.run("navigator.serviceWorker.getRegistration().then(r => r.update()).then(() => 1)")
                 try await page.until(
                     "\(OfflineTests.kept).then(all => all.includes('\(new)') && !all.includes('\(old)'))"
@@ -109,13 +109,13 @@ import Testing
         }
     }
 
-    /// Addresses of everything the worker has kept.
+    /// A script that returns the URLs of everything the worker has cached.
     private static let kept = """
         caches.keys().then(names => Promise.all(names.map(n => caches.open(n).then(c => c.keys()))))
           .then(all => all.flat().map(request => new URL(request.url).pathname))
         """
 
-    /// The embedded files with one line more in the style sheet.
+    /// The embedded files with one more line in the style sheet.
     private static let nextEdition = Assets(
         Assets.embedded.all.map { asset in
             let isSheet = asset.name == "madang.css"
@@ -123,7 +123,7 @@ import Testing
         }
     )
 
-    /// Opens a page and waits until the service worker serves it and has kept it.
+    /// Opens a page and waits until the service worker serves it and has cached it.
     private func visit(_ page: Page, _ url: String, _ address: String) async throws {
         try await page.open(url)
         try await page.until("navigator.serviceWorker.controller")

@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite(.browser) struct TravelTests {
-    /// Keeps the transition that reveals each document, so that its types can be read.
+    /// A script that keeps the transition revealing each document, so that its types can be read.
     private static let witness = "addEventListener('pagereveal', e => { globalThis.transition = e.viewTransition })"
 
     @Test func deeperIsPushedAndBackIsPopped() async throws {
@@ -16,7 +16,7 @@ import Testing
             try await page.until("transition.types.has('pop')")
             try await page.follow { try await page.run("history.forward()") }
             try await page.until("transition.types.has('push') && !transition.types.has('pop')")
-            // What moves cannot be tapped.
+            // A moving element cannot be tapped.
             try await page.until("transition.finished.then(() => true)")
             try await page.follow { try await page.tap(".bar a.back") }
             try await page.until("transition.types.has('pop')")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Names what a transition moves or resizes rather than fades.
+    /// A script that names elements a transition moves or resizes rather than fades.
     private static let motionWitness = """
         addEventListener('pagereveal', async e => {
           if (!e.viewTransition) return;

@@ -3,7 +3,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
-/// Back is back: to the list as it was left, without more history.
+/// Back links lead to the list as it was left, without adding history.
 @Suite(.browser) struct WaysBackTests {
     private static let lists = [
         (list: "/market?q=%E3%85%87%E3%85%88", first: ".goods a"),

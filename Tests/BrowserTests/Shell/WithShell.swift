@@ -3,7 +3,7 @@ import HTTP
 import HTTPTestKit
 import SiteTestKit
 
-/// A server of its own and a page before it, in the language most readers have.
+/// Runs `body` with a server of its own and a page, in Korean.
 func withShell<Result>(
     _ viewport: Viewport = .phone,
     inPieces: Bool = false,

@@ -20,7 +20,7 @@ import Testing
             try await page.javaScript(false)
             try await page.open(address + "/settings")
             try await page.tap("label:has(input[name=text][value=ax3])")
-            // The style sheet alone shows it before it is kept.
+            // The style sheet alone previews it before it is saved.
             try await page.until("getComputedStyle(document.body).fontSize === '40px'")
             try await page.tap("label:has(input[name=theme][value=dark])")
             try await page.follow { try await page.tap("form[data-live] button[type=submit]") }

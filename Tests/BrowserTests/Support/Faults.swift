@@ -1,7 +1,7 @@
 import BrowserKit
 import Testing
 
-/// What is wrong with a screen: each fault once, with the modes it was seen in and a picture of the first of them.
+/// The faults of a screen, without duplicates, with the modes that have them and a picture of the first.
 struct Faults {
     private struct Sight {
         var modes: [String]
@@ -28,7 +28,7 @@ struct Faults {
         }
     }
 
-    /// Records each fault as an issue of its own: what, where, and where to look.
+    /// Records each fault as an issue of its own: the fault, its screen and modes, and the picture.
     func expectNone(sourceLocation: SourceLocation = #_sourceLocation) {
         for (fault, sight) in sights.sorted(by: { $0.key < $1.key }).prefix(Faults.most) {
             var lines = [fault, "screen \(screen) in \(sight.modes.first ?? "")"]

@@ -4,7 +4,7 @@ import SiteTestKit
 import TestKit
 
 extension Page {
-    /// Shows the page in another text size, as the setting would: it is one attribute of the page, and no other page.
+    /// Shows the page in another text size by its attribute, as the setting would, without loading it again.
     func show(_ textSize: TextSize) async throws {
         try await run("document.documentElement.dataset.text = '\(textSize.rawValue)'; 0")
     }
@@ -15,7 +15,8 @@ extension Page {
         try await show(mode.textSize)
     }
 
-    /// What cannot be read or hit on a screen, in many modes of one opened page. `place` is the screen's among all.
+    /// Returns text that cannot be read and targets that cannot be hit, in many modes of one opened page. `place` is
+    /// the screen's index.
     func faultsInManyModes(
         of screen: some CustomStringConvertible,
         _ place: Int,
@@ -37,8 +38,8 @@ extension Page {
         return faults
     }
 
-    /// What cannot be read in English, whose words are longer and break elsewhere: where there is least room for them,
-    /// in the long run at every size.
+    /// Returns unreadable text in English, whose words are longer and break elsewhere: in the tightest modes, and at
+    /// every size in the long run.
     func faultsInEnglish(
         of screen: some CustomStringConvertible,
         isolation: isolated (any Actor)? = #isolation
@@ -55,8 +56,9 @@ extension Page {
         return faults
     }
 
-    /// What axe finds, in each look whose colours it can judge; text sizes and windows take turns. A dark look changes
-    /// colours alone; in the long run every rule is tried in all of them, and where the system chooses the colours.
+    /// Returns axe's findings in each look whose colours it can judge; text sizes and windows vary by screen. A dark
+    /// look changes only colours; the long run tries every rule in all of them, and in looks whose colours the system
+    /// chooses.
     func axeFaults(
         of screen: some CustomStringConvertible,
         _ place: Int,
@@ -75,15 +77,15 @@ extension Page {
     }
 }
 
-/// Which of the hundred modes a screen is tried in.
+/// The selection of modes, of the hundred there are, in which a screen is tested.
 enum ManyModes {
     static let textSizes = LongRun.isAsked ? Mode.moreTextSizes : Mode.textSizes
 
     static let axeLooks: [Look] = LongRun.isAsked ? Look.allCases : [.light, .dark]
 
-    /// In the light in every window and text size. A look changes colours and lines: each other one comes once a screen,
-    /// and the screens after it, which are made of the same parts, have it in the other windows and sizes. In the long
-    /// run each comes in one window at every text size.
+    /// Returns the looks to test: light in every window and text size, and each other look once per screen, which
+    /// suffices for colours and lines. Later screens, made of the same parts, have it in other windows and sizes. In
+    /// the long run each comes in one window at every text size.
     static func looks(_ place: Int, _ row: Int, _ column: Int) -> [Look] {
         Look.allCases.enumerated().filter { index, look in
             guard look != .light else { return true }
