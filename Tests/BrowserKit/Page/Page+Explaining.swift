@@ -28,7 +28,7 @@ extension Page {
         return BrowserError(lines.joined(separator: "\n"))
     }
 
-    /// Saves a screenshot for whoever investigates the failure.
+    /// Saves a screenshot for investigating the failure, and returns its path.
     package func failurePicture(_ name: String) async -> String? {
         let file = Page.failureFolder.appending(path: "\(name).png")
         return (try? await screenshot(to: file)).map { file.path }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Storage
 
-/// Where figures are kept, in every engine.
+/// The box-office archive, in every engine.
 @Suite struct BoxOfficeArchiveTests {
-    /// The sample's figures.
+    /// An archive with the sample's figures.
     private struct Scene {
         let market: Market
         let now = Instant(seconds: 1_800_000_000)
@@ -80,7 +80,7 @@ import Testing
         #expect(try await scene.archive.versions(of: again.key) == [again])
     }
 
-    /// A file does not say when KOBIS told what is in it.
+    /// A file does not state when KOBIS published its figures.
     @Test(arguments: Engine.allCases)
     func fileIsKeptBehindWhatKobisSaidItself(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -103,7 +103,7 @@ import Testing
             ]
         )
         #expect(try await scene.archive.summary(of: file.rows[2].code) == before)
-        // Once more changes nothing, and neither does a day KOBIS never spoke of lose to it.
+        // A second import changes nothing; a day without figures from KOBIS is updated.
         #expect(try await scene.archive.keep([file]) == 0)
         var other = scene.sample.rankings[1]
         other.origin = .imported
@@ -199,7 +199,7 @@ import Testing
         #expect(found.films.contains { $0.name == words.name } == !words.name.isEmpty)
     }
 
-    /// Or else they would be cleared away as nobody's.
+    /// Otherwise they would be removed as orphaned files.
     @Test(arguments: Engine.allCases)
     func postersCountAsPicturesThatAreShown(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -268,10 +268,10 @@ import Testing
         #expect(try await archive.claim(question, seconds: 40) == nil)
         #expect(try await archive.claim(other, seconds: 40) != nil)
         try await archive.release(first)
-        // A server that was killed holds it no longer than it said.
+        // A killed server's claim expires.
         let killed = try #require(try await archive.claim(question, seconds: 0))
         let next = try #require(try await archive.claim(question, seconds: 40))
-        // It is somebody else's by now.
+        // Another server has claimed it by now.
         try await archive.release(killed)
         #expect(try await archive.claim(question, seconds: 40) == nil)
         try await archive.release(next)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// A disk that is full, and then is not.
+/// A disk that becomes full, and later has space again.
 @Suite(.blocks) struct DiskFullTests {
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func fullDiskIsSaidReadsGoOnAndWritesComeBack() async throws {
@@ -21,7 +21,7 @@ import Testing
         #expect(refusal?.kind == .unavailable)
         #expect(refusal?.message.korean.contains("디스크가 가득") == true)
         #expect(ids.count > 10)
-        // Reads go on.
+        // Reads still work.
         for id in ids { await #expect(throws: Never.self) { try await products.product(id) } }
         #expect(try await products.count() == ids.count)
         #expect(try await products.found("달항아리", limit: 3).count == 3)
@@ -40,13 +40,13 @@ import Testing
         let store = try Store(in: StoreFolder(disk.path), readers: 1, at: .opening)
         let seller = try await store.sellers().add(.jane, at: .opening).id
         #expect(store.state == StoreState())
-        // What is refused for its own sake is no trouble of the store's.
+        // A write refused for its own reasons does not mark the store as failing.
         await expect(failure: .notFound) { try await store.products().remove(ProductID(1)) }
         #expect(store.state == StoreState())
         await #expect(throws: Failure.self) {
             for _ in 0..<2000 { _ = try await store.products().add(.long, by: seller, at: .opening) }
         }
-        // Each look lets the store try again, with less than a product.
+        // Each read of the state lets the store retry, with less than a product.
         #expect(store.state == StoreState(isWritable: false))
         try disk.makeSpace()
         try await eventually("the store can write again") { store.state == StoreState() }
@@ -54,7 +54,7 @@ import Testing
 }
 
 extension ProductDraft {
-    /// Several pages of text, so that a small disk is soon full.
+    /// A product with several pages of text, so that a small disk is soon full.
     fileprivate static var long: ProductDraft {
         let text = String(repeating: "흙과 불 ", count: 700)
         guard let price = Price(.won, full: 1),

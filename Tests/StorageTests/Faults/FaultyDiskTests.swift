@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// Disks that fail at the worst moment, and every moment is tried. One after the other: there is one faulty disk.
+/// Disks that fail at the worst moment; every moment is tried. Serialized, because there is one faulty disk.
 @Suite(.serialized, .blocks) struct FaultyDiskTests {
     private static let kinds = [faulty_write, faulty_torn, faulty_sync, faulty_full]
 
@@ -25,12 +25,12 @@ import Testing
             if !hasStruck { break }
             faults += 1
             #expect(first.kinds.subtracting([.unavailable]) == [], "fault \(nth)")
-            // The disk is well again: reading and writing go on.
+            // The disk works again: reads and writes succeed.
             let second = await shop.addSix()
             #expect(second.ids.count == 6, "after fault \(nth)")
             try await shop.expect(first.ids + second.ids, "fault \(nth)")
         }
-        // Two commits alone, and one or more for the four at once.
+        // Two commits alone, and one or more for the four concurrent ones.
         #expect(faults >= 3)
     }
 
@@ -75,7 +75,7 @@ import Testing
 }
 
 extension FaultyDiskTests {
-    /// The process is gone, and with it what its disk had not been told to keep.
+    /// Simulates a power cut: drops everything the disk was not told to sync.
     fileprivate static func losePower() async throws {
         try await eventually("all files of the faulty disk are closed") { faulty_open_files() == 0 }
         try #require(faulty_lose_unsynced() == 0)
@@ -83,7 +83,7 @@ extension FaultyDiskTests {
     }
 }
 
-/// A store with one seller, made once and copied for each try.
+/// A store with one seller, created once and copied for each attempt.
 private struct EmptyShop {
     let scratch: TemporaryFolder
 
@@ -108,13 +108,13 @@ private struct FaultyShop {
         store = try Store(in: StoreFolder(scratch.path, vfs: "faulty"), readers: 1, at: .opening)
     }
 
-    /// On the disk as everybody has it.
+    /// Reopens the store on the ordinary disk.
     init(reopening scratch: TemporaryFolder) throws {
         self.scratch = scratch
         store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
     }
 
-    /// Two alone, then four at once: those that were acknowledged, and how the others failed.
+    /// Adds two products alone, then four at once, and returns the acknowledged ids and the others' failures.
     func addSix() async -> (ids: [ProductID], kinds: Set<Failure.Kind>) {
         var ids: [ProductID] = []
         var kinds: Set<Failure.Kind> = []

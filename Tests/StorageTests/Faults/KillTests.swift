@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// A real process that writes from many clients is killed at any instant: what it acknowledged is there.
+/// A real process with many writing clients is killed at a random instant: everything it acknowledged is stored.
 @Suite(.seeded, .blocks) struct KillTests {
     @Test func whatWasAcknowledgedSurvivesKilling() async throws {
         let scratch = TemporaryFolder()
@@ -19,11 +19,11 @@ import Testing
             for line in lines { journal.note(line) }
             try journal.expectKept(in: folder, round)
         }
-        // So that the test cannot pass for want of writes.
+        // Ensures that the test does not pass for lack of writes.
         #expect(acknowledged > 100)
     }
 
-    /// The lines of a writer that is killed at any instant after so and so many of them.
+    /// Returns the output of a writer that is killed at a random instant, after a random number of lines.
     private static func runAndKill(in path: String, _ random: inout SeededRandom) async throws -> [Substring] {
         let process = Process()
         let output = Pipe.toStart()
@@ -39,7 +39,7 @@ import Testing
             try #require(!more.isEmpty, "the writer ended")
             text += more
         }
-        // When it is killed is what is tried.
+        // The instant of the kill varies.
         try await Task.sleep(for: .microseconds(Int.random(in: 0...20_000, using: &random)))
         kill(process.processIdentifier, SIGKILL)
         text += try reading.readToEnd() ?? Data()
@@ -49,7 +49,7 @@ import Testing
     }
 }
 
-/// What a writer said, and so what must be there.
+/// A writer's output, and thus the expected content.
 private struct Journal {
     private var names: [Int: String] = [:]
     private var edited: Set<Int> = []

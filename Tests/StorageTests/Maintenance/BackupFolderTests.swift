@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// Backups beside each other in one folder, and bringing them back for practice.
+/// Several backups in one folder, and restoring them as a drill.
 @Suite(.blocks) struct BackupFolderTests {
     private let harness: DataFolderHarness
     private let place: String
@@ -57,7 +57,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
         let other = try StagingFolder("\(place)/madang.partial")
         await expect(failure: .unavailable) { _ = try make(BackupName(.opening)) }
-        // What is cleared away can wait until then.
+        // Cleaning up can wait until then.
         #expect(try BackupFolder(place).sweep(at: .opening) == 0)
         other.remove()
         _ = try make(BackupName(.opening))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// So many minutes after the opening.
+    /// Returns the name for this many minutes after the opening.
     private func name(_ minutes: Int) -> BackupName { BackupName(Instant.opening.adding(seconds: 60 * minutes)) }
 
     private func restore(_ name: BackupName, to folder: String) throws -> Restore.Summary {
@@ -113,14 +113,14 @@ import Testing
         let second = try make(name(1))
         #expect(second.added == 1 && second.pictures == 3 && second.missing == 0)
         #expect(try make(name(2)).added == 0)
-        // Each comes back with its own.
+        // Each is restored with its own pictures.
         #expect(try restore(name(0), to: "first").pictures == 2)
         #expect(try restore(name(2), to: "third").pictures == 3)
         #expect(
             try await DataFolderHarness.files(in: harness.scratch.path + "/third/pictures")
                 == DataFolderHarness.files(in: harness.path + "/pictures")
         )
-        // By hand as well: what a backup has by itself is listed, and each picture has a list of its own.
+        // Restoring by hand also works: the backup lists its pictures' hashes, and each picture has its list of files.
         let folder = harness.scratch.path + "/by-hand"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         let archive = BackupFolder(place).path(of: name(2))
@@ -135,13 +135,13 @@ import Testing
             .run("DELETE FROM pictures WHERE hash = ?", .text(hash.text))
         #expect(try make(name(1)).pictures == 1)
         let backups = BackupFolder(place)
-        // The older one still has it.
+        // The older one still refers to it.
         let later = Clock.system.now.adding(seconds: 2 * 86_400)
         #expect(try backups.sweep(at: later) == 0)
         try backups.remove(name(0))
-        // It has only just come: somebody may be making a backup with it.
+        // It is too recent: a backup in progress may be using it.
         #expect(try backups.sweep(at: Clock.system.now) == 0)
-        // One that cannot be read may name any of them.
+        // An unreadable backup may refer to any of them.
         let strange = URL(filePath: backups.path(of: name(2)))
         try Data("strange".utf8).write(to: strange)
         #expect(try backups.sweep(at: later) == 0)
@@ -161,7 +161,7 @@ import Testing
         case "gone": try FileManager.default.removeItem(at: shelf("/\(picture)/320.webp"))
         default: try Data("no list".utf8).write(to: shelf("/\(picture)/files.txt"))
         }
-        // One picture less, and all else.
+        // One picture is missing, everything else is there.
         let restored = try restore(name(0), to: "before")
         #expect(restored.pictures == 1 && restored.missing == 1 && restored.products == 2)
         #expect(try make(name(1)).added == 1)
@@ -175,7 +175,7 @@ import Testing
         var bytes = try Data(contentsOf: file)
         bytes[bytes.count / 2] ^= 1
         try bytes.write(to: file)
-        // On one day of thirty it is noticed, and mended.
+        // On one day of thirty the loss is detected and repaired.
         let added = try (1...30).map { try make(name($0 * 24 * 60)).added }
         #expect(added.filter { $0 == 1 }.count == 1 && added.filter { $0 == 0 }.count == 29)
         #expect(try restore(name(0), to: "after").missing == 0)

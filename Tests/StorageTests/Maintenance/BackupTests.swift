@@ -126,7 +126,7 @@ import Testing
             }
         }
         #expect(try await DataFolderHarness.files(in: other.path) == before)
-        // As a server that was killed leaves it.
+        // As left by a killed server.
         try Data("stale".utf8).write(to: other.url("store/madang.db-wal"))
         let summary = try Restore(into: try LockedDataFolder(other.path, for: .mending))
             .run(from: archive, replacing: true, at: .opening) { _ in }
@@ -136,7 +136,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: kept + "/madang.db-wal"))
     }
 
-    /// Every kind of damage an archive can have; the folder stays as it is.
+    /// Every kind of damage an archive can have; the folder stays unchanged.
     @Test(arguments: ["cut", "bit", "picture", "foreign", "empty", "text", "twice"])
     func damagedBackupIsRefusedWhole(damage: String) async throws {
         _ = try backUp()
@@ -182,7 +182,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: harness.scratch.path).sorted()
     }
 
-    /// The archive with one more file after its first.
+    /// Returns the archive with one more file after its first.
     private func withEntry(_ name: String, _ archive: Data) throws -> Data {
         let content = Data("added".utf8)
         let header = TarHeader(name: name, size: content.count, seconds: 0)

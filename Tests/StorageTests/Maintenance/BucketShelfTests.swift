@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storage
 
-/// Pictures of backups in a bucket of a real server: each there once, back with every backup, gone with the last.
+/// Backups' pictures in a bucket of a real server: each stored once, restored with every backup, deleted with the last.
 @Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketShelfTests {
     private let mine = TestBucket()
     private let harness: DataFolderHarness
@@ -94,7 +94,7 @@ import Testing
         #expect(try bucket.sweep(at: later) == 0)
         try bucket.remove(name(0))
         #expect(try bucket.sweep(at: Clock.system.now) == 0)
-        // Another machine has begun one, which may name any of them.
+        // Another machine has begun a backup, which may refer to any of them.
         let begun = "\(name(2).text)/begun"
         let empty = harness.scratch.path + "/empty"
         try Data().write(to: URL(filePath: empty))

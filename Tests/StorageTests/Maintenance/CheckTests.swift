@@ -45,7 +45,7 @@ import Testing
         #expect(try findings(mending: true).isEmpty)
     }
 
-    /// Changing the log by hand one has to take its triggers away first.
+    /// To tamper with the log by hand, its triggers must be removed first.
     @Test(arguments: [
         ("UPDATE measures SET reason = 'nothing' WHERE id = 2", 2),
         ("UPDATE measures SET taken = taken + 1 WHERE id = 1", 1),
@@ -68,7 +68,7 @@ import Testing
         #expect(found.last?.message.english.contains("entry \(entry) ") == true)
     }
 
-    /// A trigger of somebody else's would run with every write.
+    /// A foreign trigger would run with every write.
     @Test(arguments: [
         "CREATE TRIGGER spy AFTER INSERT ON messages BEGIN DELETE FROM reports; END",
         "CREATE TABLE spy (a)", "CREATE VIEW spy AS SELECT 1", "CREATE INDEX spy ON products (name)",
@@ -86,7 +86,7 @@ import Testing
         #expect(failure?.message.english.hasSuffix(": spy") == true)
     }
 
-    /// What the page found whole it finds so until the program is started again; the newest it always looks at.
+    /// The page remembers entries it has verified until the program restarts; it always verifies the newest.
     @Test(arguments: [(1, true), (2, true), (3, false)])
     func pageReadsTheLogOnFromWhereItWasWhole(changed: Int, isSaidWhole: Bool) async throws {
         try await decideThrice()

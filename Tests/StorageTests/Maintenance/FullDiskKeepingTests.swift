@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Backups and restores on a disk that becomes full on the way: whatever there is room for, what was there stays.
+/// Backups and restores on a disk that becomes full midway: whatever the free space, existing data stays intact.
 @Suite(.blocks, .enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
 struct FullDiskKeepingTests {
     private static let rooms = Array(stride(from: 0, through: 720, by: 16))
@@ -52,8 +52,8 @@ struct FullDiskKeepingTests {
         #expect(try await DataFolderHarness.names(in: harness.path) == ["조각보", "놋그릇"])
     }
 
-    /// Does `work` with ever more room until it succeeds, looks at what is left after every time it did not, and answers
-    /// how often that was.
+    /// Repeats `work` with increasing space until it succeeds, calls `look` after every failure, and returns the number
+    /// of failures.
     private func fill(
         _ disk: SmallDisk,
         _ work: () throws -> Void,

@@ -7,7 +7,7 @@ import Testing
 @testable import Folders
 @testable import Storage
 
-/// Backups and restores killed at any instant leave what was there before.
+/// Backups and restores killed at any instant leave existing data intact.
 @Suite(.seeded, .blocks) struct KilledKeepingTests {
     private static let rounds = LongRun.isAsked ? 60 : 8
 
@@ -18,7 +18,7 @@ import Testing
         try await killing(within: duration) { kill in
             let before = try Data(contentsOf: URL(filePath: archive))
             let isKilled = try kill(["backup", harness.path, archive])
-            // Either the old one, untouched, or a new one that is whole.
+            // Either the old one, unchanged, or a complete new one.
             if try Data(contentsOf: URL(filePath: archive)) != before { try expectWhole(archive) }
             return isKilled
         }
@@ -33,7 +33,7 @@ import Testing
         let duration = try time(["series", harness.path, place])
         var rounds = 0
         try await killing(within: duration) { kill in
-            // On a shelf that has all pictures, none, or those a killed one has left.
+            // In a folder with all pictures, with none, or with those of a killed backup.
             if rounds % 3 == 0 { try Disk.remove(place) }
             rounds += 1
             let isKilled = try kill(["series", harness.path, place])
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Does `round` until so many were killed before they were done.
+    /// Repeats `round` until this many processes were killed before they finished.
     private func killing(
         within duration: Duration,
         _ round: (_ kill: (_ arguments: [String]) throws -> Bool) async throws -> Bool
@@ -84,14 +84,14 @@ import Testing
             if try await round({ try runAndKill($0, after: pause) }) {
                 killed += 1
             } else {
-                // It is quicker now than when it was timed.
+                // It is faster now than when it was timed.
                 longest = longest * 0.7
             }
         }
         #expect(killed == Self.rounds)
     }
 
-    /// How long it takes when nobody kills it.
+    /// Returns the duration when it is not killed.
     private func time(_ arguments: [String]) throws -> Duration {
         try ContinuousClock().measure {
             let process = Process()
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    /// True when the program was killed before it was done.
+    /// Returns whether the program was killed before it finished.
     private func runAndKill(_ arguments: [String], after pause: Duration) throws -> Bool {
         let process = Process()
         process.executableURL = Programs.storewriter
@@ -111,7 +111,7 @@ import Testing
         process.standardOutput = output
         try process.start()
         _ = try output.fileHandleForReading.read(upToCount: 1)
-        // When it is killed is what is tried.
+        // The instant of the kill varies.
         usleep(UInt32(pause / .microseconds(1)))
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()

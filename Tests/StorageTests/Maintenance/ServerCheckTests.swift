@@ -5,12 +5,12 @@ import Testing
 
 @testable import Storage
 
-/// Checks of a store at a server: what each finds, and that it is right again once mended.
+/// Checks of a store on a server: their findings, and that the repairs work.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct ServerCheckTests {
     private let harness: DataFolderHarness
     private let database: PostgresDatabase
 
-    /// What the folder has, moved.
+    /// Moves the folder's content to the server.
     init() async throws {
         harness = try await DataFolderHarness()
         database = try PostgresDatabase()
@@ -52,7 +52,7 @@ import Testing
         #expect(try await store.products().count(try #require(SearchQuery("그릇"))) == 1)
     }
 
-    /// A mark that no reading clears, and one that is missing.
+    /// An unread count that reading does not clear, and one that is missing.
     @Test(arguments: ["last = last - 1", "last = last + 1", "last = 0, messages = 0", "messages = messages + 1"])
     func whatConversationsNoteOfTheirMessagesIsMadeAnew(damage: String) async throws {
         do {

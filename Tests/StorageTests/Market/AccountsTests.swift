@@ -5,14 +5,14 @@ import Testing
 
 @testable import Storage
 
-/// What every store of accounts and sessions keeps to.
+/// The contract of accounts and sessions, for every store.
 @Suite struct AccountsTests {
     @Test(arguments: Engine.allCases)
     func sellerIsKnownByNameAndIdentifier(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.accounts.signUp(.jane, at: .opening)
         #expect(try await market.accounts.seller(knownAs: "제인") == jane)
-        // As some keyboards send it: consonants and vowels apart.
+        // As some keyboards send it: decomposed into consonants and vowels.
         #expect(try await market.accounts.seller(knownAs: "제인".decomposedStringWithCanonicalMapping) == jane)
         #expect(try await market.accounts.seller(knownAs: SellerDraft.jane.identifier) == jane)
         #expect(try await market.accounts.seller(knownAs: "제이") == nil)
@@ -66,7 +66,7 @@ import Testing
         let since: [Instant] = [.opening, .opening + 2, .opening + 1]
         #expect(sessions.map(\.seen) == seen)
         #expect(sessions.map(\.since) == since)
-        // Nobody ends another's.
+        // Nobody can end another member's session.
         try await accounts.end(phone.session.id, of: red)
         #expect(try await accounts.session(.all("1"), at: .opening) != nil)
         try await accounts.end(sessions[1].id, of: jane)
@@ -105,12 +105,12 @@ import Testing
         #expect(try await market.accounts.recovery(of: jane) == nil)
         try await market.accounts.setRecovery(.all("2"), of: jane)
         _ = try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$newer")
-        // Whoever has shown the old one at that very moment is not let in.
+        // A concurrent sign-in with the old secret is refused.
         await expect(failure: .unauthorized) {
             try await market.accounts.open(.all("3"), for: jane, knowing: "$argon2id$new", device: "", at: .opening)
         }
         #expect(try await market.accounts.recovery(of: jane) == nil)
-        // The other of two who knew the old one comes too late.
+        // Of two concurrent changes that know the old secret, the second is refused.
         await expect(failure: .unauthorized) {
             try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$thief")
         }
@@ -193,7 +193,7 @@ import Testing
         // The first is the oldest, and the second the one unused for longest.
         let first = try #require(try await accounts.session(.numbered(0), at: .opening + 20)?.session)
         try await accounts.touch(first.id, at: .opening + 20)
-        // By a clock that was put back since: what has just begun stays nevertheless.
+        // The newest stays even if the clock was set back since.
         try await accounts.open(
             .numbered(20),
             for: jane,
@@ -225,7 +225,7 @@ import Testing
         }
         let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
         #expect(try await store.members().accounts.session(.all("1"), at: .opening)?.seller.name == "제인")
-        // What was taken down before the program ended can be had back, and goes when its time has come.
+        // A deletion before a restart can be undone, and becomes final in time.
         _ = try await store.members().own.restore(ProductID(1), of: SellerID(1), at: .opening + 1)
         _ = try await store.members().own.remove(ProductID(1), of: SellerID(1), at: .opening)
         #expect(try await store.tidySelling(at: .opening + 1) == 1)

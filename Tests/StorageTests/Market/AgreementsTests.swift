@@ -2,9 +2,9 @@ import Domain
 import Testing
 import Wire
 
-/// What people have settled, in every engine.
+/// Agreements, in every engine.
 @Suite struct AgreementsTests {
-    /// Jane sells a jar for 20,000 won and takes offers; Red and Blue have asked about it.
+    /// Jane sells a jar for 20,000 won, open to offers; Red and Blue have asked about it.
     private struct Scene {
         let market: Market
         let (jane, red, blue): (SellerID, SellerID, SellerID)
@@ -65,7 +65,7 @@ import Wire
         let consents = try await scene.consents()
         #expect(consents.map(\.seller) == [.opening + 5] && consents.map(\.buyer) == [nil])
         #expect(try await scene.files(for: scene.red) == [file])
-        // It is told of in the conversation of those two alone.
+        // It appears only in the conversation of those two.
         let id = MessageID(terms.number)
         let messages = try await scene.market.conversations.messages(
             in: scene.reds,
@@ -86,7 +86,7 @@ import Wire
         #expect(elsewhere?.kind == .notFound)
         let one = try await scene.market.agreements.agreement(id, in: scene.reds, for: scene.red)
         #expect(one.file == file.text && one.id == id)
-        // Whatever is done later.
+        // It stays the same whatever happens later.
         var edit = try #require(ProductEdit())
         edit.name = "그냥 항아리"
         _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + 7)
@@ -112,7 +112,7 @@ import Wire
         let consents = try await scene.consents()
         #expect(consents.map(\.buyer) == [.opening + 10, .opening + 4])
         #expect(consents.map(\.seller) == [.opening + 11, .opening + 5])
-        // Not for what is not reserved any more, nor for another buyer's.
+        // None for a product that is no longer reserved, nor for another buyer's reservation.
         try await scene.reserve(.reserved, .selling, for: nil, minute: 20)
         try await scene.meet(minute: 30)
         #expect(try await scene.files() == files)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// When and where people meet, in every engine.
+/// Appointments, in every engine.
 @Suite struct AppointmentsTests {
     /// Red has asked Jane about a jar, and Blue about another.
     private struct Scene {
@@ -69,7 +69,7 @@ import Testing
             )
         }
 
-        /// Agreed on for an hour after the opening.
+        /// Agrees on an appointment an hour after the opening.
         func agree() async throws {
             try await propose(hours: 1)
             try await answer(.agree)
@@ -106,7 +106,7 @@ import Testing
         try await scene.answer(.agree, minute: 10)
         #expect(try await scene.last()?.state == .agreed)
         #expect(try await scene.deeds() == [.proposed, .agreed])
-        // The same form once more.
+        // The same form again.
         try await scene.propose()
         #expect(try await scene.deeds() == [.proposed, .agreed])
     }
@@ -150,7 +150,7 @@ import Testing
         #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
     }
 
-    /// Another one stands beside it, and both still answer.
+    /// A new one exists beside it, and both can still be answered.
     @Test(arguments: Engine.allCases)
     func fromItsTimeOnNobodyChangesIt(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -198,7 +198,7 @@ import Testing
         #expect(try await !scene.market.conversations.conversation(scene.reds, for: scene.jane).isSold)
     }
 
-    /// Sold to Blue, Jane and Red have no reason to meet.
+    /// After a sale to Blue, Jane and Red have no reason to meet.
     @Test(arguments: Engine.allCases)
     func whoDidNotGetItCancels(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -215,7 +215,7 @@ import Testing
         #expect(try await scene.last()?.state == .cancelled)
     }
 
-    /// Two programs at once: it is sold, or cancelled before.
+    /// Two programs at once: either sold, or cancelled before.
     @Test(arguments: Engine.allCases)
     func soldAndCancelledAtOnceHaveAnOrder(engine: Engine) async throws {
         for round in 0..<6 {
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    /// Nobody who did not come keeps the other from saying so by blocking them; nothing is sent then.
+    /// A no-show cannot prevent the other's report by blocking them; no message is sent then.
     @Test(arguments: Engine.allCases)
     func blockingSomebodyKeepsThemFromNoAnswer(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -281,7 +281,7 @@ import Testing
             try await scene.market.appointments.ahead(of: scene.jane, at: .opening, limit: 1).first
         )
         #expect(first.productName == "찻잔" && first.otherName == "파랑" && first.appointment.place == "찻집")
-        // Three hours after it nobody is waited for any more.
+        // Three hours after its time it is no longer listed.
         #expect(try await scene.ahead(of: scene.jane, hours: 22) == [scene.blues, scene.reds])
         #expect(try await scene.ahead(of: scene.jane, hours: 23) == [scene.reds])
         try await scene.answer(.cancel)
@@ -307,7 +307,7 @@ import Testing
         await expect(failure: .invalid) { try await scene.propose(hours: 0, minute: 8) }
     }
 
-    /// Two programs at once, both sides: one stands, and it was agreed to or cancelled once.
+    /// Two programs at once, both sides: one appointment is pending, and it was agreed to or cancelled once.
     @Test(arguments: Engine.allCases)
     func ofManyAtOnceOneStands(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -333,7 +333,7 @@ import Testing
         #expect(try await scene.last()?.state == .cancelled)
     }
 
-    /// Two programs at once: neither word takes the other's place, and both count by what both say.
+    /// Two programs at once: neither report overwrites the other, and the counts follow both.
     @Test(arguments: Engine.allCases)
     func bothSayItAtOnce(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -349,13 +349,13 @@ import Testing
             #expect(try #require(try await scene.last()).words == (.absent, .met))
             #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord())
             #expect(try await scene.market.appointments.record(of: scene.jane) == AppointmentRecord())
-            // Both think better of it, so that the next round begins with other words.
+            // Both change their reports, so that the next round begins with other ones.
             try await scene.answer(.said(.missed), by: scene.red, minute: after)
             try await scene.answer(.said(.missed), by: scene.jane, minute: after)
         }
     }
 
-    /// What the two say of it is kept for each, told once, and counted where they agree.
+    /// Each side's report is stored, shown once, and counted where they agree.
     @Test(arguments: Engine.allCases)
     func bothSayWhetherTheyMet(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -372,7 +372,7 @@ import Testing
         for member in [scene.jane, scene.red] {
             #expect(try await scene.market.appointments.record(of: member) == AppointmentRecord(kept: 1))
         }
-        // One word against the other counts for nobody, until somebody thinks better of it.
+        // Contradicting reports count for nobody, until one side changes theirs.
         try await scene.answer(.said(.absent), by: scene.jane, minute: after + 1, at: 1)
         for member in [scene.jane, scene.red] {
             #expect(try await scene.market.appointments.record(of: member) == AppointmentRecord())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// How SQLite goes about the lists that pages and apps show: along an index, never through everything, and never sorting.
+/// SQLite's query plans for the lists of pages and apps: they use an index, never a full scan or a sort.
 @Suite struct BrowsingPlanTests {
     static let statements: [(SQL, String)] = [
         (BrowsingStatements.newest, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
@@ -58,8 +58,8 @@ import Testing
         let plan = try QueryPlan(of: statement.text.description, on: folder.open(as: .inspector)).lines
         #expect(plan.contains(step), "\(plan)")
         for line in plan {
-            // The index of words is virtual: what SQLite calls a scan of it is its own search. `used` has one row for
-            // each currency, and `u` a hundred at most.
+            // The full-text index is a virtual table, whose "scan" is its own search. `used` has one row per currency,
+            // and `u` a hundred at most.
             let isShort = line.contains("VIRTUAL TABLE INDEX") || ["SCAN used", "SCAN u"].contains(line)
             #expect(!line.contains("SCAN") || isShort, "\(plan)")
             #expect(!line.contains("TEMP B-TREE"), "\(plan)")

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The lists pages show, in every engine.
+/// The lists on pages, in every engine.
 @Suite struct BrowsingTests {
     private static let goods = [
         Goods("청사초롱", 32_000, off: 5_000), Goods("달항아리", 128_000, stock: 0), Goods("노리개", 19_000, off: 3_800),
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// What apps of the first generation sell in.
+    /// The currencies of first-generation apps.
     @Test(arguments: Engine.allCases)
     func everyCurrencyHasItsPlaceAndItsFilter(engine: Engine) async throws {
         let (yen, dinar) = (try #require(Currency(code: "JPY")), try #require(Currency(code: "KWD")))
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// As many as the pages of the same search hold, wherever they begin and in whatever order; no further than asked.
+    /// The count equals the total of the search's pages, from any cursor and in any order, up to the limit.
     @Test(arguments: Engine.allCases)
     func countIsWhatThePagesHold(engine: Engine) async throws {
         let market = try await engine.market(with: Self.goods)
@@ -134,7 +134,7 @@ import Testing
         #expect(try await found("의자 할머니 제인") == ["나무 의자"])
         #expect(try await found("충전기") == ["놋그릇"])
         #expect(try await found("usb") == ["놋그릇"])
-        // One syllable would be found in nearly every description: names alone are looked at.
+        // One syllable would match nearly every description, so only names are searched.
         #expect(try await found("댁") == [])
         #expect(try await found("의") == ["나무 의자"])
         _ = try await market.products.edit(
@@ -168,7 +168,7 @@ import Testing
     }
 }
 
-/// A page that would take too long ends early and says where to go on.
+/// A page that would take too long ends early and returns a cursor to continue.
 @Suite struct BrowsingLimitTests {
     @Test func fewThatPassAreFoundOverShortPages() async throws {
         let market = try await Engine.sqlite.market(
@@ -241,7 +241,7 @@ extension Engine {
 }
 
 extension Market {
-    /// The names of every page.
+    /// Returns the names of every page.
     fileprivate func all(_ query: ProductQuery) async throws -> [String] {
         var query = query
         var names: [String] = []

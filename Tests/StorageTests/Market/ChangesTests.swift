@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// What is written down of each change, in every engine.
+/// The change log, in every engine.
 @Suite struct ChangesTests {
     private struct Scene {
         let market: Market
@@ -61,7 +61,7 @@ import Testing
         )
         let own = scene.market.own
         _ = try await own.hide(scene.jar, of: scene.jane, at: .opening + 3)
-        // Nobody sees it: nothing is told.
+        // A hidden product's edit is not published.
         _ = try await own.edit(
             scene.jar,
             of: scene.jane,
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Of two programs that write at once, either may come first: no number comes after a greater one.
+    /// Of two programs writing at once, either may be first: numbers never appear out of order.
     @Test(arguments: Engine.allCases)
     func whoeverReadsOnMissesNothing(engine: Engine) async throws {
         let scene = try await Scene(engine)

@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// What people say to each other, in every engine.
+/// Conversations, in every engine.
 @Suite struct ConversationsTests {
-    /// Jane sells a jar; Red asks about it, and Blue is somebody else.
+    /// Jane sells a jar; Red asks about it, and Blue is a third person.
     private struct Scene {
         let market: Market
         let jane: SellerID
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    /// A double tap, a line that broke and was tried again, two tabs.
+    /// A double tap, a retry after a lost connection, or two tabs.
     @Test(arguments: Engine.allCases)
     func theSameFormIsOneMessageHoweverOftenItIsSent(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -115,7 +115,7 @@ import Testing
         try await talks.read(id, by: scene.jane, upTo: list[0].last.id)
         #expect(try await talks.unread(of: scene.jane, upTo: 100) == 1)
         #expect(try await talks.conversation(id, for: scene.red).readByOther == list[0].last.id)
-        // What was read once stays read, and nobody reads ahead.
+        // A message read once stays read, and nobody can mark future messages.
         try await talks.read(id, by: scene.jane, upTo: MessageID(1))
         try await talks.read(id, by: scene.jane, upTo: MessageID(9_999))
         #expect(try await talks.conversation(id, for: scene.red).readByOther == list[0].last.id)
@@ -201,7 +201,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func onlySoManyAreBegunInADay(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        // An account that is new begins fewer.
+        // A new account may begin fewer.
         let day = Instant.opening + 60 * 24 * 9
         for number in 0..<NewMessage.mostBegunInADay {
             let product = try await scene.market.products.add(.named("접시 \(number)"), by: scene.jane, at: .opening).id

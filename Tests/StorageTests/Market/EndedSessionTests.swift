@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// What is written with a session that ended while the form was on its way: nothing at all, in every engine.
+/// A form whose session ended on the way writes nothing at all, in every engine.
 @Suite struct EndedSessionTests {
-    /// How it came to an end.
+    /// The way a session ended.
     enum Ending: CaseIterable {
         case signedOut, newSecret, suspended, left
     }
@@ -57,7 +57,7 @@ import Testing
         #expect(try await market.changes.newest() == before)
     }
 
-    /// Apps show their secret instead, before what they send is read.
+    /// Apps show their secret instead, before their request is read.
     @Test(arguments: Engine.allCases)
     func whoeverIsSuspendedSellsNothingByAnAppEither(engine: Engine) async throws {
         let market = try engine.market()

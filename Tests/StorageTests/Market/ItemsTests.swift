@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What every store of products with passwords keeps to.
+/// The contract of products with passwords, for every store.
 @Suite struct ItemsTests {
     @Test(arguments: Engine.allCases)
     func anItemIsAProductLikeAnyOther(engine: Engine) async throws {
@@ -79,7 +79,7 @@ import Testing
         #expect(rest == 1)
     }
 
-    /// What the schema itself forbids, whatever the program may one day ask of it.
+    /// Writes the schema itself forbids, whatever a future program attempts.
     @Test(arguments: [
         "INSERT INTO items VALUES (99, '$argon2id$9')",
         "UPDATE sellers SET guest = 1 WHERE id = 1",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Names and identifiers are of one kind, and each is one seller's.
+/// Names and identifiers share one namespace, and each belongs to one seller.
 @Suite struct KnownNamesTests {
     @Test(arguments: Engine.allCases, ["제인", " 제인", "제\u{200B}인", SellerDraft.jane.identifier.uppercased()])
     func nobodyTakesWhatAnotherIsKnownBy(engine: Engine, taken: String) async throws {
@@ -50,14 +50,14 @@ import Testing
         await expect(failure: .conflict) { try await market.sellers.add(app, at: soon) }
         let red = try await market.accounts.signUp(.red, at: .opening)
         await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: "제인", at: soon) }
-        // Whoever had it comes back to it, and goes again.
+        // The former owner can take it back, and release it again.
         #expect(try await market.accounts.rename(jane.id, to: "제인", at: .opening).name == "제인")
         #expect(try await market.accounts.seller(knownAs: "제인")?.id == jane.id)
         _ = try await market.accounts.rename(jane.id, to: "마루", at: .opening)
         _ = try await market.tidy(later)
         let other = try await market.accounts.signUp(second, at: later)
         #expect(try await market.accounts.seller(knownAs: "제인") == other)
-        // Their own identifier is theirs to be called by.
+        // A seller's own identifier may be their name.
         #expect(try await market.accounts.rename(jane.id, to: jane.identifier, at: .opening).name == jane.identifier)
         #expect(try await market.accounts.rename(jane.id, to: "마루", at: .opening).name == "마루")
         #expect(try await market.accounts.seller(knownAs: jane.identifier)?.id == jane.id)
@@ -71,7 +71,7 @@ import Testing
         for (number, name) in names.enumerated() {
             _ = try await market.accounts.rename(jane, to: name, at: .opening.adding(seconds: number))
         }
-        // 제인 is the fourth that was let go.
+        // 제인 is the fourth released name.
         #expect(LeftName.most == 3)
         let red = try await market.accounts.signUp(.red, at: .opening).id
         for name in names.dropLast() {
@@ -80,7 +80,8 @@ import Testing
         #expect(try await market.accounts.rename(red, to: "제인", at: .opening).name == "제인")
     }
 
-    /// The operator may let several be called the same; then the name says nobody, and nobody comes back to it.
+    /// The operator may let several sellers have the same name; it then identifies none of them, and nobody can take it
+    /// back.
     @Test(arguments: Engine.allCases)
     func nameThatWasLetGoCanBeShared(engine: Engine) async throws {
         let market = try engine.market()
@@ -119,7 +120,7 @@ import Testing
         #expect(try await market.accounts.seller(knownAs: "비회원") == nil)
     }
 
-    /// What could be in a store before names and identifiers were of one kind.
+    /// Stores from before names and identifiers shared a namespace.
     @Test func storesOfThePastKeepEverySellerAndTheOlderTheName() async throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
@@ -148,13 +149,13 @@ import Testing
         for (text, id) in known {
             #expect(try await store.members().accounts.seller(knownAs: text)?.id.number == id, "\(text)")
         }
-        // Apps send what they always sent.
+        // Apps still send their identifiers unchanged.
         for (identifier, id) in [
             ("은서", 2), ("마루", 3), ("A-7", 7), ("a-7", 8), (String(repeating: "x", count: 5_000), 10),
         ] {
             #expect(try await store.sellers().seller(identifiedBy: identifier).id.number == id)
         }
-        // Whoever lost a name takes another, and the older one's stays.
+        // A seller who lost a name takes another, and the older seller keeps it.
         #expect(try await store.members().accounts.rename(SellerID(9), to: "구름", at: .opening).name == "구름")
         #expect(try await store.members().accounts.seller(knownAs: "구름")?.id.number == 9)
         #expect(try await store.members().accounts.seller(knownAs: "은서")?.id.number == 1)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What becomes of what when somebody leaves, in every engine.
+/// The data after an account is deleted, in every engine.
 @Suite struct LeavingTests {
     @Test(arguments: Engine.allCases)
     func whatIsTheirsGoesAndWhatOthersHaveStays(engine: Engine) async throws {
@@ -37,7 +37,7 @@ import Testing
         for name in ["제인", identifier, "탈퇴한 이웃"] {
             #expect(try await market.accounts.seller(knownAs: name) == nil, "\(name)")
         }
-        // The other side reads on, and writes no more.
+        // The other side can read on, but not write.
         let kept = try await market.conversations.conversation(talk, for: red)
         #expect(kept.other.name == "탈퇴한 이웃" && kept.otherHasLeft && kept.product == nil)
         #expect(try await market.conversations.messages(in: talk, for: red, before: nil, limit: 9).count == 3)
@@ -51,7 +51,7 @@ import Testing
         }
         let reviews = try await market.reviews.received(by: red, at: .opening + 10, limit: 9)
         #expect(reviews.map(\.author) == ["탈퇴한 이웃"])
-        // The name is free again after a while, and the one that says somebody has left never.
+        // The name becomes free after a while; the name of former members never does.
         let next = SellerDraft(identifier: "new", name: "제인", secretHash: "$argon2id$5")
         await expect(failure: .conflict) { _ = try await market.accounts.signUp(next, at: .opening) }
         _ = try await market.accounts.signUp(next, at: .opening.adding(seconds: LeftName.days * 86_400))

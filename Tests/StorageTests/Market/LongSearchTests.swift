@@ -3,11 +3,11 @@ import Testing
 
 @testable import Storage
 
-/// Searches that find more than is counted where it is asked.
+/// Searches with more results than are counted exactly.
 @Suite struct LongSearchTests {
     private static let many = 2_100
 
-    /// So many cups by jane, and one bowl.
+    /// Adds this many cups and one bowl, all by Jane.
     private func crowd() async throws -> Market {
         let market = try Engine.sqlite.market()
         let seller = try await market.owner(.jane)
@@ -26,7 +26,7 @@ import Testing
         let cups = try query("컵")
         #expect(try await market.products.count(cups) == Self.many)
         #expect(try await market.products.count(query("놋그릇")) == 1)
-        // What was counted is not told again once it has changed.
+        // An outdated count is not reused.
         let more = try await market.stock(["컵 하나 더"])
         #expect(try await market.products.count(cups) == Self.many + 1)
         _ = try await market.products.remove(more[0])

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// Products added many at once are the same, in every list, count and search, as added one by one.
+/// Products added in bulk are the same, in every list, count and search, as those added one by one.
 @Suite struct ManyProductsTests {
     private static let names = ["방수 가방 1호", "원목 의자", "LED 텀블러 MX-5", "나침반", "새 우산", "손가방 7호"]
 
-    /// Of every kind: with and without pictures, discounts and stock, in both currencies.
+    /// Returns products of every kind: with and without pictures, discounts and stock, in both currencies.
     private func products(of sellers: [SellerID], count: Int, withPictures: Bool = true) throws -> [NewProduct] {
         try (0..<count).map { number in
             let full = 1_000 * (1 + number % 50)
@@ -55,7 +55,7 @@ import Testing
         #expect(try Check(of: LockedDataFolder(path, for: .mending), mending: true).run { _ in }.findings.isEmpty)
     }
 
-    /// Returns once nobody uses the folder any more.
+    /// Fills a folder, and returns once nobody uses it any more.
     private func fill(_ path: String) async throws {
         let folder = try LockedDataFolder(path, for: .using)
         try folder.prepare()
@@ -78,7 +78,7 @@ import Testing
         #expect(try await market.products.listed().isEmpty)
     }
 
-    /// The search writes a group down as one piece, and gathers no more than usual once it is there.
+    /// The full-text index writes a batch as one segment, and merges no more than usual afterwards.
     @Test func groupIsOnePieceOfTheSearch() async throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
@@ -92,7 +92,7 @@ import Testing
         #expect(try connection.number("SELECT v FROM product_word_search_config WHERE k = 'hashsize'") == 1 << 20)
     }
 
-    /// What a group left behind that came to nothing is no part of the next.
+    /// Leftovers of a failed batch are not part of the next.
     @Test func groupAfterOneThatFailedIsWhole() async throws {
         let market = try Engine.sqlite.market()
         let sellers = try await sellers(of: market)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// Everything that can be asked of a market's products, as text.
+    /// Returns the result of every possible query about a market's products, as text.
     private static func everything(in market: Market) async throws -> [String] {
         var told = ["\(try await market.products.count())"]
         for skipped in [0, 100, 290] {

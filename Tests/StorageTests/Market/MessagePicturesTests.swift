@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// Pictures that people send each other, in every engine.
+/// Pictures in messages, in every engine.
 @Suite struct MessagePicturesTests {
-    /// Jane sells a jar; Red asks about it, and Blue is somebody else.
+    /// Jane sells a jar; Red asks about it, and Blue is a third person.
     private struct Scene {
         let market: Market
         let (jane, red, blue): (SellerID, SellerID, SellerID)
@@ -54,7 +54,7 @@ import Testing
         await expect(failure: .invalid) { _ = try NewMessage(" \u{FFFC} ", key: "form-0004") }
     }
 
-    /// A double tap sends the file twice as well.
+    /// A double tap also sends the file twice.
     @Test(arguments: Engine.allCases)
     func theSameFormIsOnePicture(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// What a product shows is everybody's, even if it was sent to somebody besides.
+    /// A product's picture is public, even if it was sent in a message as well.
     @Test(arguments: Engine.allCases)
     func itIsKeptAndNotShown(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -97,7 +97,7 @@ import Testing
         #expect(try await !products.isPrivate(hash))
         _ = try await products.remove(shown.id)
         #expect(try await products.isPrivate(hash))
-        // The other side keeps what was sent when its sender leaves.
+        // The other side keeps the picture when its sender leaves.
         try await scene.market.accounts.leave(scene.red, at: .opening)
         #expect(try await products.isUsed(hash))
         #expect(try await scene.messages().last?.picture == .all("e"))
@@ -107,7 +107,7 @@ import Testing
     func aHiddenMessageHidesItAndTheDeskSeesIt(engine: Engine) async throws {
         let scene = try await Scene(engine)
         let (moderation, sent) = (scene.market.moderation, try await scene.send(.all("e")))
-        // Nobody at the desk looks through what nobody has reported.
+        // Moderators cannot view messages nobody has reported.
         await expect(failure: .notFound) { _ = try await moderation.picture(of: sent.id) }
         await expect(failure: .notFound) { _ = try await moderation.item(.message(sent.id)) }
         let report = try NewReport(.message(sent.id), .abuse)

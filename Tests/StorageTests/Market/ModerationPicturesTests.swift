@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// Somebody's pictures at the desk, in every engine.
+/// Moderating a member's pictures, in every engine.
 @Suite struct ModerationPicturesTests {
-    /// Jane sells a jar with two pictures and has sent Red one with words and one without; Red has one product.
+    /// Jane sells a jar with two pictures and has sent Red one with text and one without; Red has one product.
     private struct Scene {
         let market: Market
         let jane: SellerID
@@ -56,7 +56,7 @@ import Testing
         #expect(pictures.person.name == "제인" && pictures.sent == 2 && !pictures.hasMore)
         #expect(pictures.products.map(\.pictures) == [scene.jar.pictures] && pictures.products[0].isShown)
         await expect(failure: .notFound) { _ = try await scene.moderation.pictures(of: SellerID(99), before: nil) }
-        // Also of what is hidden.
+        // Hidden products are included.
         _ = try await scene.market.own.hide(scene.jar.id, of: scene.jane, at: .opening)
         #expect(try await scene.moderation.pictures(of: scene.jane, before: nil).products.map(\.isShown) == [false])
         #expect(try await scene.moderation.picture(scene.jar.pictures[1].number) == .all("b"))
@@ -70,7 +70,7 @@ import Testing
         for number in 0..<ModerationPictures.products {
             let draft = ProductDraft.named("찻잔 \(number)", pictures: [.all("f")])
             ids.append(try await scene.market.products.add(draft, by: scene.jane, at: .opening).id)
-            // What has no picture takes no place.
+            // A product without a picture takes no place in the list.
             _ = try await scene.market.products.add(.named("빈 잔", pictures: []), by: scene.jane, at: .opening)
         }
         let first = try await scene.moderation.pictures(of: scene.jane, before: nil)
@@ -86,7 +86,7 @@ import Testing
         let others = try #require(
             try await scene.moderation.pictures(of: scene.red, before: nil).products.first?.pictures.first?.number
         )
-        // Another's are not among them, whatever a form says.
+        // Another member's pictures are skipped, whatever a form contains.
         try await scene.remove([first.number, others, 999])
         #expect(try await scene.product().pictures == [second])
         #expect(try await scene.product().thumbnail == 0)
@@ -134,7 +134,7 @@ import Testing
         #expect(decision.action == .removePictures && decision.target == .person(scene.jane))
         #expect(decision.reason == "도배예요" && decision.words == "제인")
         #expect(try await scene.moderation.isLogWhole())
-        // It can be done by choosing alone, and answered by whoever it concerns.
+        // It requires a choice of pictures, and the member can appeal.
         await expect(failure: .conflict) {
             try await scene.moderation.act(
                 .removePictures,

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What members report and what is done about it, in every engine.
+/// Reports and moderation decisions, in every engine.
 @Suite struct ModerationTests {
     /// Jane sells a jar and a cup; Red has written to her about the jar.
     private struct Scene {
@@ -77,7 +77,7 @@ import Testing
         let (old, late, closed) = (Self.key("old"), Self.key("late"), Self.key("closed"))
         try await moderation.invite(old, at: .opening)
         await expect(failure: .unauthorized) { try await moderation.enter(old, session: late, at: .opening + 60) }
-        // Whoever shuts the desk ends the links that were not used, too.
+        // Closing the desk also revokes unused invitations.
         try await moderation.invite(closed, at: .opening)
         try await moderation.leave(nil)
         await expect(failure: .unauthorized) { try await moderation.enter(closed, session: late, at: .opening) }
@@ -91,7 +91,7 @@ import Testing
         await expect(failure: .invalid) { try await scene.report(.product(scene.jar), by: scene.jane) }
         await expect(failure: .invalid) { try await scene.report(.person(scene.red)) }
         await expect(failure: .invalid) { try await scene.report(.message(scene.said), by: scene.jane) }
-        // What two people say to each other is for nobody else to report, or to read.
+        // Nobody else can report, or read, a conversation's messages.
         await expect(failure: .notFound) { try await scene.report(.message(scene.said), by: blue) }
         #expect(try await scene.reports.messages(of: scene.talk, for: blue, limit: 9).isEmpty)
         for target in [
@@ -122,7 +122,7 @@ import Testing
         #expect(queue[0].person.id == scene.jane && queue[0].reports[0].words == "이상해요")
         try await scene.act(.dismiss, on: .product(scene.jar))
         #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.message(scene.said)])
-        // Said again it waits again.
+        // A new report reopens it.
         try await scene.report(.product(scene.jar))
         #expect(try await scene.moderation.queue(limit: 9).count == 2)
         await expect(failure: .notFound) { _ = try await scene.moderation.item(.product(ProductID(99))) }
@@ -137,7 +137,7 @@ import Testing
         try await scene.reports.report(try NewReport(.product(scene.cup), .fraud), by: newcomer, at: later)
         try await scene.reports.report(try NewReport(.product(scene.jar), .fraud), by: scene.red, at: later + 1)
         #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.product(scene.jar), .product(scene.cup)])
-        // Somebody who was there before says the same.
+        // A member who joined earlier makes the same report.
         try await scene.reports.report(try NewReport(.product(scene.cup), .abuse), by: scene.red, at: later + 2)
         #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.product(scene.cup), .product(scene.jar)])
     }
@@ -150,7 +150,7 @@ import Testing
             try await scene.report(.product(id))
         }
         await expect(failure: .tooMany) { try await scene.report(.product(scene.jar)) }
-        // What was reported is told anew, and tomorrow there is room.
+        // A repeated report is updated, and tomorrow there is room for more.
         try await scene.report(.product(ProductID(3)))
         let late = try NewReport(.product(scene.jar), .fraud)
         try await scene.reports.report(late, by: scene.red, at: .opening + (24 * 60 + 1))
@@ -164,14 +164,14 @@ import Testing
         #expect(try await scene.shown() == [scene.cup])
         #expect(try await scene.moderation.item(.product(scene.jar)).state == .barred)
         await expect(failure: .conflict) { _ = try await own.show(scene.jar, of: scene.jane) }
-        // Nor by taking it down and having it back.
+        // Nor by deleting and restoring it.
         _ = try await own.remove(scene.jar, of: scene.jane, at: .opening)
         _ = try await own.restore(scene.jar, of: scene.jane, at: .opening)
         #expect(try await scene.shown() == [scene.cup])
         await expect(failure: .conflict) { try await scene.act(.hide, on: .product(scene.jar)) }
         try await scene.act(.restore, on: .product(scene.jar))
         #expect(try await scene.shown() == [scene.cup, scene.jar])
-        // What its seller had hidden stays theirs to show.
+        // A product its seller had hidden is still the seller's to show.
         _ = try await own.hide(scene.cup, of: scene.jane, at: .opening)
         try await scene.act(.hide, on: .product(scene.cup))
         try await scene.act(.restore, on: .product(scene.cup))
@@ -189,7 +189,7 @@ import Testing
         try await scene.report(.product(one))
         try await scene.act(.hide, on: .product(one))
         #expect(try await products.isPrivate(picture))
-        // Its seller hides what they like: they see it themselves.
+        // The seller hides it and still sees it.
         _ = try await scene.market.own.hide(scene.cup, of: scene.jane, at: .opening)
         #expect(try await !products.isPrivate(StoredPicture.all("a").hash))
         let other = try await products.add(.named("족자", pictures: [.all("d")]), by: scene.red, at: .opening).id
@@ -203,7 +203,7 @@ import Testing
     @Test(arguments: Engine.allCases)
     func hiddenWordsAreReadByNeither(engine: Engine) async throws {
         let scene = try await Scene(engine)
-        // Until then it is theirs alone, also for whoever types its number into an address.
+        // An unreported message is private, even for a moderator who types its number into a URL.
         await expect(failure: .notFound) { _ = try await scene.moderation.item(.message(scene.said)) }
         await expect(failure: .notFound) { try await scene.act(.hide, on: .message(scene.said)) }
         try await scene.report(.message(scene.said))
@@ -215,7 +215,7 @@ import Testing
             let summary = try await scene.market.conversations.list(of: reader, as: nil, before: nil, limit: 9).first
             #expect(summary?.last.kind == .withheld && summary?.last.text == "")
         }
-        // The desk reads what it decides on.
+        // Moderators can read a message they decide on.
         #expect(try await scene.moderation.item(.message(scene.said)).words == "싫어요")
         try await scene.act(.restore, on: .message(scene.said))
         let messages = try await scene.market.conversations.messages(
@@ -236,7 +236,7 @@ import Testing
         try await scene.market.reviews.give(bad, in: scene.talk, by: scene.red, at: .opening)
         let later = Instant.opening + (7 * 24 * 60)
         let review = try #require(try await scene.market.reviews.received(by: scene.jane, at: later, limit: 9).first)
-        // Before it can be read nobody can report it, which would show it.
+        // An unpublished review cannot be reported, as that would reveal it.
         await expect(failure: .notFound) { try await scene.report(.review(review.id), by: scene.jane) }
         await expect(failure: .notFound) { _ = try await scene.moderation.item(.review(review.id)) }
         let report = try NewReport(.review(review.id), .abuse)
@@ -269,13 +269,13 @@ import Testing
         #expect(try await scene.shown().isEmpty)
         #expect(try await scene.moderation.item(.person(scene.jane)).state == .barred)
         await expect(failure: .conflict) { try await scene.act(.suspend, on: .person(scene.jane)) }
-        // Shown again alone it waits for its seller.
+        // Restored alone, it stays hidden with its seller.
         try await scene.act(.restore, on: .product(scene.jar))
         #expect(try await scene.shown().isEmpty)
         try await scene.act(.restore, on: .person(scene.jane))
         #expect(try await scene.market.sellers.seller(scene.jane).isSuspended == false)
         #expect(try await scene.shown() == [scene.jar])
-        // What its seller had hidden before is as it was.
+        // A product its seller had hidden before is unchanged.
         _ = try await own.show(scene.cup, of: scene.jane)
         #expect(try await scene.shown() == [scene.cup, scene.jar])
     }
@@ -313,13 +313,13 @@ import Testing
         #expect(try await scene.moderation.queue(limit: 9).isEmpty)
         let after = try await scene.reports.decisions(about: scene.jane, limit: 9)
         #expect(after.map(\.action) == [.restore, .hide] && after[1].appeal?.isOpen == false)
-        // What gives something back is nothing to answer.
+        // A restoration cannot be appealed.
         await expect(failure: .notFound) {
             try await scene.reports.appeal(after[0].id, by: scene.jane, "고마워요", at: .opening)
         }
     }
 
-    /// Two who decide at once: each decision has its place in the log, and the log is whole.
+    /// Concurrent decisions: each has its place in the log, and the log is intact.
     @Test(arguments: Engine.allCases)
     func decisionsAtOnceAreOneAfterTheOther(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -338,7 +338,7 @@ import Testing
         #expect(try await scene.moderation.isLogWhole())
     }
 
-    /// Only with what was reported, and no more of the conversation than a few lines.
+    /// Only with a reported message, and only a few lines around it.
     @Test(arguments: Engine.allCases)
     func messageIsSeenAmongWhatWasSaidAroundIt(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -360,7 +360,7 @@ import Testing
         #expect(try await scene.moderation.item(.product(scene.jar)).before == [])
     }
 
-    /// That something was done, and not what; a report made anew waits anew.
+    /// The reporter learns that action was taken, but not which; a new report is pending again.
     @Test(arguments: Engine.allCases)
     func reporterLearnsWhetherAnythingWasDone(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -381,7 +381,7 @@ import Testing
         #expect(try await scene.reports.made(by: scene.jane, limit: 9) == [])
     }
 
-    /// A seller who takes down what was reported takes nothing from the desk.
+    /// A seller who deletes reported content does not remove it from the moderators.
     @Test(arguments: Engine.allCases)
     func whatIsGoneIsStillDecidedOn(engine: Engine) async throws {
         let scene = try await Scene(engine)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Nobody takes a name that is hard to tell from another's.
+/// Names easily confused with another's are refused.
 @Suite struct NameLooksTests {
     private static func draft(_ name: String, _ identifier: String = "other", sharesName: Bool = false) -> SellerDraft {
         SellerDraft(identifier: identifier, name: name, secretHash: "$argon2id$4", sharesName: sharesName)
@@ -24,7 +24,7 @@ import Testing
             #expect(failure?.message.korean.contains("‘김철수상회’와") == true)
             await expect(failure: .conflict) { try await market.accounts.rename(red.id, to: name, at: .opening) }
         }
-        // One's own is written as one likes, and the operator may let two be alike.
+        // A seller may change the spelling of their own name, and the operator may allow two alike.
         #expect(try await market.accounts.rename(shop.id, to: "김철수 상회", at: .opening).name == "김철수 상회")
         _ = try await market.sellers.add(Self.draft("김철수-상회", "twin", sharesName: true), at: .opening)
         #expect(try await market.accounts.rename(shop.id, to: "김철수 상회!", at: .opening).name == "김철수 상회!")
@@ -53,7 +53,7 @@ import Testing
         #expect(outcomes.count { $0 } == 1)
     }
 
-    /// Names of before stay, and wait at the desk where nobody could take them now.
+    /// Existing names stay, and those that would be refused now wait for the moderators.
     @Test func namesOfThePastStayAndWaitAtTheDesk() async throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// What a server of the version before has added is filled in at the next start.
+    /// Names added by a server of the previous version are completed at the next start.
     @Test(.enabled(if: PostgresDatabase.isThere)) func nodesOfTheVersionBeforeAddNamesThatAreFilledIn() throws {
         let database = try PostgresDatabase()
         let connection = try PostgresConnection(database.address)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What accounts may not do in their first day, however many requests come at once.
+/// Limits on an account's first day, even for concurrent requests.
 @Suite struct NewAccountLimitTests {
     @Test(arguments: Engine.allCases) func newAccountBeginsTenConversations(engine: Engine) async throws {
         let market = try engine.market()
@@ -27,7 +27,7 @@ import Testing
         #expect(begun == NewAccount.mostConversations)
         let known = try await market.conversations.list(of: red, as: nil, before: nil, limit: 50)
         #expect(known.count == begun)
-        // What was begun goes on.
+        // Existing conversations go on.
         try await market.conversations.send(
             try NewMessage("언제요?", key: "form-0002"),
             in: known[0].id,
@@ -43,7 +43,7 @@ import Testing
         _ = try await market.conversations.send(words, about: missing, by: red, at: later)
     }
 
-    /// Taking something down makes no room for another.
+    /// Deleting a product makes no room for another.
     @Test(arguments: Engine.allCases) func newAccountPutsUpTenProducts(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Storage
 
-/// U+0000 in what somebody looks for or writes. SQLite could keep it and PostgreSQL cannot: nobody can tell.
+/// U+0000 in searches and texts. SQLite could store it and PostgreSQL cannot: both behave the same.
 @Suite struct NullScalarTests {
-    /// Looped over by the tests themselves: as names of cases they would cut the lines of the log short.
+    /// Looped over within the tests: as names of test cases they would truncate the log's lines.
     private static let texts = ["\u{0}", "놋\u{0}그릇", "놋그릇\u{0}", "\u{0}놋그릇", "놋그릇 \u{0} 달항아리", "9f12\u{0}", "경관\u{0}"]
 
     @Test(arguments: Engine.allCases)

@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// The prices people propose to each other, in every engine.
+/// Price offers, in every engine.
 @Suite struct OffersTests {
-    /// Jane sells a jar for 20,000 won and takes offers; Red and Blue have asked about it.
+    /// Jane sells a jar for 20,000 won, open to offers; Red and Blue have asked about it.
     private struct Scene {
         let market: Market
         let jane: SellerID
@@ -90,7 +90,7 @@ import Testing
         #expect(outlook.subject?.product == scene.jar && outlook.subject?.takesOffers == true)
         let list = try await scene.market.conversations.list(of: scene.jane, as: nil, before: nil, limit: 9)
         #expect(list.first?.last.kind == .offered && list.first?.unread == 2)
-        // The other conversation knows nothing of it.
+        // The other conversation is not affected.
         #expect(try await scene.kinds(scene.blues) == [.written])
         #expect(try await scene.outlook(scene.blues).last == nil)
     }
@@ -124,13 +124,13 @@ import Testing
         #expect(try await scene.messages().last?.text == OfferLine(.accept, PriceLine(.won, 18_000)).text)
         #expect(try await scene.kinds(scene.blues) == [.written, .reserved])
         #expect(try await scene.outlook().agreed == PriceLine(.won, 18_000))
-        // The price for all others stays.
+        // The price for everybody else stays.
         #expect(try await scene.market.products.product(scene.jar).price.bargain == 20_000)
-        // A second tap.
+        // A repeated tap.
         try await scene.answer(.accept, minute: 12)
         #expect(try await scene.kinds().count == 3)
         await expect(failure: .conflict) { try await scene.answer(.decline) }
-        // Sold at that price, and taken back.
+        // Sold at that price, and undone.
         _ = try await scene.market.sales.change(
             scene.jar,
             of: scene.jane,
@@ -152,7 +152,7 @@ import Testing
         )
         #expect(try await scene.outlook().agreed == nil)
         #expect(try await scene.states() == [.lapsed])
-        // Reserved once more without an offer, nothing was agreed on.
+        // Reserved again without an offer, no price is agreed on.
         _ = try await scene.market.sales.change(
             scene.jar,
             of: scene.jane,
@@ -212,7 +212,7 @@ import Testing
                 try await scene.market.offers.answer(offer.id, in: scene.reds, by: member, .accept, at: .opening + 6)
             }
         }
-        // Nor by way of another conversation.
+        // Nor through another conversation.
         await expect(failure: .notFound) {
             try await scene.market.offers.answer(offer.id, in: scene.blues, by: scene.jane, .accept, at: .opening + 6)
         }
@@ -238,7 +238,7 @@ import Testing
         #expect(try await scene.states() == [.declined])
     }
 
-    /// Two programs at once, both sides, both conversations: one buyer, one answer, and one offer that waits.
+    /// Two programs at once, both sides, both conversations: one buyer, one answer, and one pending offer.
     @Test(arguments: Engine.allCases)
     func ofManyAtOnceOneIsTaken(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -276,7 +276,7 @@ import Testing
         for conversation in answers { #expect(conversation.count <= 1) }
     }
 
-    /// The words and the offers go with those who had them.
+    /// A deleted account's messages and offers are deleted.
     @Test(arguments: Engine.allCases)
     func whoeverLeavesTakesNoOfferAlong(engine: Engine) async throws {
         let scene = try await Scene(engine)

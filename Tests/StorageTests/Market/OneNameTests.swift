@@ -5,9 +5,9 @@ import Testing
 
 @testable import Storage
 
-/// Which names are one: both engines go by `KnownName`, and compare what comes of it byte for byte.
+/// Equality of names: both engines use `KnownName`, and compare its result byte for byte.
 @Suite struct OneNameTests {
-    /// Each line is one name in several ways of writing it, and a name of its own beside all other lines.
+    /// Each line has spellings of one name, different from all other lines.
     private static let written: [[String]] =
         """
         éclair|ÉCLAIR|ÉClair|ｅ́clair
@@ -119,7 +119,7 @@ import Testing
         \\집|＼집
         """.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
 
-    /// What nobody sees, between two letters; and blanks of all kinds.
+    /// Invisible characters between two letters, and all kinds of spaces.
     private static let unseen: [[String]] = [
         ["마루"]
             + [
@@ -138,7 +138,7 @@ import Testing
         ["뒤뜰공방", "뒤뜰\u{200B}공방"],
     ]
 
-    /// What is nobody's name.
+    /// Texts that are not a name.
     private static let nobodys = [
         "", " ", "\u{3000}", "\u{200B}", "\u{0}", "\u{0}\u{0}", " \u{0} ", "\u{3164}", "\u{FE0F}", "\u{2800}",
         "\u{FFFE}",
@@ -147,7 +147,7 @@ import Testing
 
     private static let names = written + unseen
 
-    /// Of each pair at least one is another's, or both are the same one's.
+    /// Two spellings are equal exactly if they are in one line.
     @Test func namesAreOneWhereTheyStandInOneLine() {
         let all = Self.names.enumerated().flatMap { line, ways in ways.map { (line, $0, KnownName($0)) } }
         #expect(all.count >= 200)
@@ -169,7 +169,7 @@ import Testing
         let market = try engine.market()
         var sellers: [Seller] = []
         for (line, ways) in Self.names.enumerated() {
-            // As the operator does who wants them, however alike some look.
+            // The operator's option adds sellers whose names look alike.
             let draft = SellerDraft.called(ways[0], "own-\(line)", sharesName: true)
             sellers.append(try await market.sellers.add(draft, at: .opening))
         }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every store of sellers' own products keeps to.
+/// The contract of sellers' own products, for every store.
 @Suite struct OwnProductsTests {
     @Test(arguments: Engine.allCases, Disappearance.allCases)
     func whatIsPutAsideIsNowhere(engine: Engine, how: Disappearance) async throws {
@@ -24,7 +24,7 @@ import Testing
         await expect(failure: .notFound) {
             try await products.edit(ids[1], .renaming("새 이름"), version: nil, at: .opening)
         }
-        // Its pictures are still somebody's.
+        // Its pictures are still in use.
         #expect(try await products.isShown(StoredPicture.all("a").hash))
     }
 
@@ -155,7 +155,7 @@ import Testing
         }
         #expect(sent.successes == 20)
         #expect(try await market.products.count() == 1)
-        // Another's form, and another form, are other things.
+        // Another member's form, and another form, are separate.
         _ = try await market.own.add(.named("놋쟁반"), by: red, form: form, at: .opening)
         _ = try await market.own.add(.named("놋대야"), by: jane, form: IdempotencyKey(), at: .opening)
         #expect(try await market.products.count() == 3)
@@ -185,7 +185,7 @@ import Testing
         #expect(try await market.own.waiting([second.hash, first.hash], of: jane) == [second, first])
         #expect(try await market.own.waiting([first.hash], of: red) == [])
         #expect(try await market.products.isShown(first.hash))
-        // Once it is a product's it is nobody's to use again.
+        // A picture used by a product can no longer be used by another form.
         _ = try await market.own.add(.named("놋그릇", pictures: [first]), by: jane, form: IdempotencyKey(), at: .opening)
         #expect(try await market.own.waiting([first.hash, second.hash], of: jane) == [second])
         _ = try await market.tidy(.opening + 24 * 60)
@@ -204,7 +204,7 @@ import Testing
     }
 }
 
-/// The ways off the market that lead back.
+/// The reversible ways to take a product off the market.
 enum Disappearance: String, CaseIterable, CustomTestStringConvertible {
     case hiding, removing
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Changes to a product's pictures.
 @Suite struct PictureEditTests {
-    /// A product with three pictures, a, b and c, and their numbers.
+    /// Returns a product with three pictures, a, b and c, and their numbers.
     private func shop(_ engine: Engine) async throws -> (market: Market, id: ProductID, numbers: [Int]) {
         let market = try engine.market()
         let draft = ProductDraft.named("놋그릇", pictures: [.all("a"), .all("b"), .all("c")])
@@ -23,7 +23,7 @@ import Testing
         #expect(digits(edited) == "cda")
         #expect(edited.pictures.map(\.number)[0] == numbers[2])
         #expect(edited.pictures.map(\.number)[2] == numbers[0])
-        // A number that went is never given again.
+        // A removed number is never reused.
         #expect(edited.pictures[1].number > numbers[2])
         #expect(edited.version == 2)
         #expect(try await market.products.product(id) == edited)
@@ -31,7 +31,7 @@ import Testing
         #expect(try await market.products.isShown(StoredPicture.all("d").hash))
     }
 
-    /// As the form says it; apps, which know nothing of it, leave it as it is.
+    /// Forms set the subjects; apps do not know them and leave them unchanged.
     @Test(arguments: Engine.allCases)
     func whatPicturesShowIsKept(engine: Engine) async throws {
         let market = try engine.market()

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// How many looked at products and like them, in every engine.
+/// Counts of views and favourites, in every engine.
 @Suite struct ProductCountsTests {
     @Test(arguments: Engine.allCases) func countsAddUpAndNeverFallBelowZero(engine: Engine) async throws {
         let market = try engine.market()
@@ -20,7 +20,7 @@ import Testing
         try await market.counts.add([ProductCountChange(jar, favourites: -2)])
         try await market.counts.add([ProductCountChange(jar, favourites: -9)])
         #expect(try await market.counts.count(of: jar) == ProductCount(views: 12, favourites: 0))
-        // Whoever edits the product is not disturbed.
+        // Concurrent edits of the product are not disturbed.
         #expect(try await market.products.product(jar).version == 1)
         _ = try await market.products.remove(jar)
         #expect(try await market.counts.count(of: jar) == ProductCount())

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Changes to products, alone and at once, in every engine.
+/// Changes to products, alone and concurrently, in every engine.
 @Suite struct ProductEditTests {
     @Test(arguments: Engine.allCases)
     func editChangesWhatItNamesAndNothingElse(engine: Engine) async throws {
@@ -73,7 +73,7 @@ import Testing
                 _ = try await market[number / 2].products.take(1, of: id, at: .opening)
                 sold.increase()
             } else {
-                // As an app edits: what it saw decides what it writes, and who was overtaken looks again.
+                // Like an app: the edit depends on the version read, and is retried on a conflict.
                 let seen = try await market.products.product(id)
                 let edit = ProductEdit.renaming("달항아리 \(number)")
                 _ = try await market[number / 2].products.edit(id, edit, version: seen.version, at: .opening)
@@ -83,7 +83,7 @@ import Testing
         #expect(tally.kinds.isSubset(of: [.conflict]))
         let last = try await market.products.product(id)
         #expect(last.stock == 0)
-        // Every write that was answered is in the version, and no other.
+        // The version counts every acknowledged write, and no other.
         #expect(last.version == 1 + tally.successes)
     }
 
@@ -116,13 +116,13 @@ import Testing
     }
 }
 
-/// What became of many who did the same at once.
+/// The results of many concurrent attempts.
 struct Tally {
     var successes = 0
     var kinds: Set<Failure.Kind> = []
 }
 
-/// Does `body` so many times at once.
+/// Runs `body` this many times concurrently.
 func tally<Answer: Sendable>(_ times: Int, _ body: @escaping @Sendable (Int) async throws -> Answer) async -> Tally {
     await withTaskGroup(of: Failure.Kind?.self) { group in
         for number in 0..<times {

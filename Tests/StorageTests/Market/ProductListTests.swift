@@ -9,7 +9,7 @@ import Testing
         let ids = try await market.stock((1...25).map { "그릇 \($0)" })
         let first = try await market.products.listed(limit: 10)
         #expect(first.map(\.id) == Array(ids.reversed().prefix(10)))
-        // What is added meanwhile does not push anything onto the next page.
+        // A product added meanwhile does not shift the next page.
         _ = try await market.stock(["새 그릇"])
         let second = try await market.products.listed(before: first.last?.id, limit: 10)
         #expect(second.map(\.id) == Array(ids.reversed().dropFirst(10).prefix(10)))
@@ -43,7 +43,8 @@ import Testing
             let cup = ProductDraft(name: "찻잔 \(number)", description: "", price: price, stock: 1, pictures: [])
             cups.append(try await market.products.add(try #require(cup), by: seller, at: .opening).id)
         }
-        // One is hidden and shown again, one hidden for good, one taken away, one priced in yen from now on, one no more.
+        // One is hidden and shown again, one hidden for good, one deleted, one priced in yen from now on, one no
+        // longer.
         _ = try await market.own.hide(cups[2], of: seller, at: .opening)
         _ = try await market.own.show(cups[2], of: seller)
         _ = try await market.own.hide(cups[5], of: seller, at: .opening)
@@ -67,7 +68,7 @@ import Testing
         var page: [ProductID] = []
         try await market.products.search(query, skipping: 2, limit: 3) { page.append($0.id) }
         #expect(page == Array(known[2..<5]))
-        // Everybody else sees them all.
+        // Other lists show them all.
         var items = 0
         try await market.items.list(skipping: 0, limit: 20) { _ in items += 1 }
         #expect(items == 10)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What a search finds, in every engine.
+/// Search results, in every engine.
 @Suite struct ProductSearchTests {
     private static let names = [
         "손가방", "방수 가방 LED등 포함", "종이컵 50개", "iPhone13 케이스", "USB-C 케이블", "박스오피스 포스터", "크크 스티커", "책상-의자 세트",
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// By apps, and on the pages, whose index is another.
+    /// Through the API, and on the pages, which use another index.
     @Test(
         arguments: Engine.allCases,
         [
@@ -71,7 +71,7 @@ import Testing
         var found: [String] = []
         _ = try await market.products.find(query) { found.append(Listed($0).name) }
         #expect(found.contains(expected.name))
-        // Editing takes the joined tokens out of the index as it put them in.
+        // An edit removes the joined tokens from the index exactly as it added them.
         for id in ids { _ = try await market.products.edit(id, .renaming("놋그릇"), version: nil, at: .opening) }
         #expect(try await market.products.found(expected.typed) == [])
     }

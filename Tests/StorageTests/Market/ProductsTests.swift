@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every store of products keeps to, whichever engine is under it.
+/// The contract of products, for every engine.
 @Suite struct ProductsTests {
     @Test(arguments: Engine.allCases)
     func addedProductIsThereWithEverything(engine: Engine) async throws {
@@ -26,7 +26,7 @@ import Testing
         #expect(product.thumbnail == 0)
     }
 
-    /// What is put up while others are still to come is newer than they, and comes before them in every list.
+    /// A product added before the reserved ones are used is newer, and precedes them in every list.
     @Test(arguments: Engine.allCases)
     func numbersKeptFreeAreUsedOnce(engine: Engine) async throws {
         let market = try engine.market()
@@ -38,7 +38,7 @@ import Testing
         let second = ProductID(first.number + 1)
         let added = try await market.products.add(.named("놋그릇"), as: second, by: jane, at: .opening)
         #expect(added.id == second)
-        // Where the number is taken, another is given, and the one that has it stays.
+        // If the number is taken, the product gets another, and the existing one stays.
         let again = try await market.products.add(.named("조각보"), as: second, by: jane, at: .opening)
         #expect(again.id == ProductID(5))
         #expect(try await market.products.product(second).name == "놋그릇")

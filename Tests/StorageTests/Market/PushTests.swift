@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The devices members are told on, and what is looked at for them, in every engine.
+/// Devices for notifications, and their pending looks, in every engine.
 @Suite struct PushTests {
     private func session(_ digit: Character) -> SessionKey { SessionKey(sha256: String(repeating: digit, count: 64)) }
 
@@ -35,7 +35,7 @@ import Testing
         )
     }
 
-    /// Follows all that has changed by now, as one of the programs does.
+    /// Follows all changes so far, as one of the programs does.
     private func follow(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> Bool {
         try await market.settle()
         let looks = market.looks[program]
@@ -49,7 +49,7 @@ import Testing
         try await market.looks[program].take(9, until: now + 1, at: now)
     }
 
-    /// Jane has a device, and Red has asked about something of hers: what is looked at there.
+    /// Returns the pending look after Red has asked about a product of Jane, who has a device.
     private func asked(
         _ market: Market
     ) async throws -> (jane: SellerID, red: SellerID, chat: ConversationID, look: PushLook) {
@@ -78,13 +78,13 @@ import Testing
         }
         await expect(failure: .notFound) { try await market.devices.test(first, of: red, at: .opening) }
         try await market.devices.end(first, of: red)
-        // The same session comes with another address: the device and its wishes stay.
+        // The same session registers another endpoint: the device and its settings stay.
         let session = try #require(try await market.devices.all(of: jane).last?.session)
         let renewed = try await market.devices.add(subscription("new", .english), of: jane, in: session, at: .opening)
         #expect(renewed == first)
         let kept = try #require(try await market.devices.all(of: jane).last)
         #expect(kept.wishes == wishes && kept.subscription == subscription("new", .english))
-        // A browser is told of one member's alone.
+        // A browser is registered for one member only.
         try await device("two", "c", of: red, in: market)
         #expect(try await market.devices.all(of: jane).map(\.id) == [first])
         try await market.devices.end(first, of: jane)
@@ -149,11 +149,11 @@ import Testing
         async let others = take(market, by: 1)
         let (taken, rest) = (try await mine, try await others)
         let looks = taken + rest
-        // The one who wrote it is told of nothing.
+        // The author of a message is not notified.
         #expect(looks.map(\.device.subscription.endpoint).sorted() == ["one", "two"])
         #expect(looks.allSatisfy { $0.subject == .conversation(chat) && $0.told == 0 })
         #expect(try await take(market, at: .opening).isEmpty)
-        // Not finished: a minute later somebody else has them.
+        // Not finished: a minute later another program takes them.
         #expect(try await take(market, by: 1, at: .opening + 1).count == 2)
     }
 
@@ -190,7 +190,7 @@ import Testing
         let (jane, red, chat, look) = try await asked(market)
         try await market.looks[0].postpone(look, until: .opening + 9, tries: 2, rest: .opening + 9)
         #expect(try await take(market, at: .opening + 8).isEmpty)
-        // Further words change nothing about the pause that a push service has asked for.
+        // Further messages do not shorten the push service's retry delay.
         try await market.conversations.send(try NewMessage("네?", key: "form-0002"), in: chat, by: red, at: .opening)
         #expect(try await follow(market))
         #expect(try await take(market, at: .opening + 8).isEmpty)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Bringing a product to the top of the newest.
+/// Bumping a product to the top of the list.
 @Suite struct RaisingTests {
     private static let day = 86_400
 
@@ -19,12 +19,12 @@ import Testing
         #expect(try await market.newest("놋 팔아요") == [])
         #expect(try await market.newest("그릇") == ["놋그릇"])
         #expect(try await market.products.listed().map(\.name) == ["놋대야", "놋쟁반", "놋그릇"])
-        // What comes later stands above it, and one's own number stays free.
+        // Newer products come before it, and bumping again reuses no number.
         _ = try await market.stock(["놋주발"])
         #expect(try await market.newest() == ["놋주발", "놋그릇", "놋대야", "놋쟁반"])
         _ = try await market.own.raise(ids[1], of: jane, at: later)
         #expect(try await market.newest() == ["놋쟁반", "놋주발", "놋그릇", "놋대야"])
-        // Found and deleted as before.
+        // Search and deletion work as before.
         _ = try await market.products.remove(ids[0])
         #expect(try await market.newest() == ["놋쟁반", "놋주발", "놋대야"])
         #expect(try await market.newest("그릇") == [])
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Two presses at once raise it once: numbers are not used up.
+    /// Two concurrent presses bump it once: no numbers are wasted.
     @Test(arguments: Engine.allCases)
     func manyAtOnceRaiseItOnce(engine: Engine) async throws {
         let market = try engine.market()

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What people who traded say of each other, in every engine.
+/// Reviews, in every engine.
 @Suite struct ReviewsTests {
     /// Jane has sold a jar to Red; Blue has asked about it, too.
     private struct Scene {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// In minutes.
+    /// A week in minutes.
     private static let week = 7 * 24 * 60
 
     @Test(arguments: Engine.allCases)
@@ -54,10 +54,10 @@ import Testing
         try await scene.give(true, by: scene.red)
         #expect(try await scene.received(scene.jane).isEmpty)
         let given = try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening)
-        // What belongs to the other kind was left out.
+        // Tags of the other kind were dropped.
         #expect(given.given == (try NewReview(isGood: true, tags: [.onTime], words: "고마워요")) && given.isOpen)
         try await scene.give(true, by: scene.jane, at: .opening + 60)
-        // Who speaks second has time to add to it, too.
+        // The second reviewer also has time for additions.
         #expect(try await scene.received(scene.jane, at: .opening + 69).isEmpty)
         try await scene.give(false, by: scene.jane, at: .opening + 69)
         try await scene.give(false, by: scene.red, at: .opening + 69)
@@ -65,7 +65,7 @@ import Testing
         #expect(try await scene.received(scene.jane, at: later) == [false])
         #expect(try await scene.received(scene.red, at: later) == [false])
         #expect(try await scene.reviews.count(of: scene.red, at: later) == ReviewCount(all: 1, good: 0))
-        // Once it is read it stays.
+        // A published review cannot be changed.
         for author in [scene.red, scene.jane] {
             await expect(failure: .invalid) { try await scene.give(true, by: author, at: later) }
             await expect(failure: .invalid) { try await scene.reviews.withdraw(scene.reds, by: author, at: later) }
@@ -80,7 +80,7 @@ import Testing
         #expect(try await scene.received(scene.jane, at: .opening + Self.week) == [true])
         let later = try await scene.reviews.state(in: scene.reds, of: scene.red, at: .opening + Self.week)
         #expect(!later.isOpen && later.given != nil)
-        // The other side may still answer, for a month.
+        // The other side may still review, for a month.
         #expect(try await scene.reviews.state(in: scene.reds, of: scene.jane, at: .opening + Self.week).isOpen)
         await expect(failure: .invalid) { try await scene.give(true, by: scene.jane, at: .opening + (5 * Self.week)) }
     }
@@ -105,7 +105,7 @@ import Testing
         await expect(failure: .invalid) { try await early.give(true, by: early.red) }
     }
 
-    /// A seller who takes the sale back does not take with it what was said of them.
+    /// Undoing a sale does not remove the reviews.
     @Test(arguments: Engine.allCases)
     func aSaleTakenBackLeavesWhatWasSaid(engine: Engine) async throws {
         let scene = try await Scene(engine)

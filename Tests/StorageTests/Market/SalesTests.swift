@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// How far sales are, in every engine.
+/// The states of sales, in every engine.
 @Suite struct SalesTests {
     /// Jane sells three jars; Red and Blue have asked about them, Green has not.
     private struct Scene {
@@ -61,7 +61,7 @@ import Testing
         let buyers = try await scene.market.sales.possibleBuyers(of: scene.jar, by: scene.jane, limit: 10)
         #expect(buyers.map(\.id) == [scene.blue, scene.red])
         #expect(buyers.map(\.wrote) == [.opening + 2, .opening + 1])
-        // Who wrote to somebody is that somebody's alone to know.
+        // Only the seller may know who wrote about the product.
         #expect(try await scene.market.sales.possibleBuyers(of: scene.jar, by: scene.red, limit: 10).isEmpty)
     }
 
@@ -74,7 +74,7 @@ import Testing
         #expect(sale.since == .opening + 9 && sale.before == .selling)
         let product = try await scene.market.products.product(scene.jar)
         #expect(product.sale == .reserved && product.stock == 3)
-        // An edit that is open meanwhile is not disturbed.
+        // A concurrent edit is not disturbed.
         #expect(product.version == 1)
         #expect(try await scene.isListed())
         #expect(try await scene.kinds(scene.reds) == [.written, .reservedHere])
@@ -124,14 +124,14 @@ import Testing
             limit: 9
         )
         #expect(told.last.flatMap { PriceLine($0.text)?.bargain } == 18_000 && before.bargain != 18_000)
-        // What is to be paid stays the same: nothing is told. Nor is anything of what is sold.
+        // An unchanged price to pay sends no message, nor does a change after the sale.
         try await edit(18_000, 4)
         try await scene.change(.selling, .sold, buyer: scene.red)
         try await edit(5_000, 20)
         #expect(try await scene.kinds(scene.reds) == [.written, .priced, .soldHere])
     }
 
-    /// A double tap, a line that broke and was tried again.
+    /// A double tap, or a retry after a lost connection.
     @Test(arguments: Engine.allCases)
     func askedForAgainNothingChanges(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -184,7 +184,7 @@ import Testing
         #expect(try await scene.kinds(scene.reds) == [.written])
     }
 
-    /// By a form or an app: it is for sale again, and nobody is its buyer.
+    /// A form or an app that raises the stock puts it on sale again, without a buyer.
     @Test(arguments: Engine.allCases)
     func moreOfWhatWasSoldSellsItAgain(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -196,7 +196,7 @@ import Testing
         #expect(try await scene.isListed())
     }
 
-    /// An app's form that is older than the hand-over sends the stock it had read before.
+    /// An app's form from before the sale repeats the old stock.
     @Test(arguments: Engine.allCases)
     func stockFromBeforeTheSaleIsOnlyRepeated(engine: Engine) async throws {
         let scene = try await Scene(engine)
@@ -205,13 +205,13 @@ import Testing
         let edited = try await scene.market.products.edit(scene.jar, edit, version: nil, at: .opening + 40)
         #expect(edited.name == "큰 달항아리" && edited.stock == 0 && edited.sale == .sold)
         #expect(try await scene.market.sales.sale(of: scene.jar).buyer == scene.red)
-        // Whoever fills it in on the pages has the sale before their eyes, and means it.
+        // On the pages the seller sees the sale while entering the stock, so it counts.
         _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + 41)
         #expect(try await scene.market.sales.sale(of: scene.jar).state == .selling)
         #expect(try await scene.isListed())
     }
 
-    /// Nobody hears of a sale whom they do not want to hear from.
+    /// Blocked members get no message about a sale.
     @Test(arguments: Engine.allCases)
     func whoeverBlockedOrWasBlockedIsNotTold(engine: Engine) async throws {
         let scene = try await Scene(engine)

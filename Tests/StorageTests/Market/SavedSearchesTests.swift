@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The searches members keep, in every engine.
+/// Saved searches, in every engine.
 @Suite struct SavedSearchesTests {
     @Test(arguments: Engine.allCases)
     func eachMemberHasTheirOwn(engine: Engine) async throws {
@@ -43,7 +43,7 @@ import Testing
         }
         #expect(kept == 1)
         await expect(failure: .conflict) { _ = try await market.searches.save("q=more", of: jane, at: .opening) }
-        // What is kept already is no further one.
+        // Saving the same search again adds none.
         _ = try await market.searches.save("q=2", of: jane, at: .opening)
     }
 
@@ -56,7 +56,7 @@ import Testing
         #expect(try await market.searches.all(of: jane) == [])
     }
 
-    /// What was added since, whatever was brought to the top again; by words, by traits, and in whatever order.
+    /// New results are products added since, not those bumped; by words, by traits, and in any order.
     @Test(arguments: Engine.allCases)
     func newIsWhatWasAddedSince(engine: Engine) async throws {
         let market = try engine.market()
@@ -75,7 +75,7 @@ import Testing
             #expect(try await count("나무", after: old[1], order) == 2)
             #expect(try await count(nil, after: new[1], order) == 0)
         }
-        // One's own are no finds.
+        // A member's own products do not count.
         let red = try await market.owner(.red)
         _ = try await market.products.add(.named("놋수저"), by: red, at: .opening)
         var own = ProductQuery()

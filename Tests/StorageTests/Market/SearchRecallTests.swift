@@ -3,8 +3,8 @@ import Glibc
 import TestKit
 import Testing
 
-/// The search against the plainest one there is: does the name contain the words? (Latin words and numbers are found by
-/// their beginning, so 13 finds 130 and not 413; there the plain search is told the same.)
+/// The search compared with the simplest one: whether the name contains the words. (Latin words and numbers match by
+/// prefix, so 13 finds 130 and not 413; the simple search does the same.)
 @Suite struct SearchRecallTests {
     @Test func everythingASubstringSearchFindsIsFound() async throws {
         var dice = SeededRandom(seed: 1900)
@@ -31,14 +31,14 @@ import Testing
         }
         #expect(missed == [], "recall \(Double(wanted - missed.count) / Double(wanted))")
         #expect(extra == [])
-        // So that the test cannot pass for want of anything to find.
+        // Ensures that the test does not pass for lack of results.
         #expect(wanted > 2000)
         #expect(Set(names).count == 5000)
         #expect(Set(queries).count == 200)
     }
 }
 
-/// Product names as people in Korea write them, and what others then look for.
+/// Product names as people in Korea write them, and queries for them.
 enum NameMaker {
     private static let states = ["새", "빈티지", "수제", "미개봉", "접이식", "방수", "휴대용", "초경량", "어린이", "겨울", "캠핑용", "3단", "미니"]
     private static let materials = ["가죽", "원목", "스테인리스", "면", "한지", "도자기", "유리", "LED", "대나무", "USB", "캔버스", "놋"]
@@ -86,7 +86,8 @@ enum NameMaker {
         )
     }
 
-    /// One to four letters from the middle of names, whole Latin words and numbers, and two words together.
+    /// Returns queries: one to four letters from the middle of names, whole Latin words and numbers, and two words
+    /// together.
     static func queries(_ count: Int, from names: [String], _ dice: inout SeededRandom) -> [String] {
         var queries: Set<String> = []
         while queries.count < count {
@@ -100,7 +101,7 @@ enum NameMaker {
         return queries.sorted()
     }
 
-    /// Some letters in a row that begin and end where a Latin word or a number does, when there is one.
+    /// Returns consecutive letters that do not split a Latin word or a number.
     private static func part(of word: String, _ dice: inout SeededRandom) -> String? {
         let letters = Array(word)
         let length = min(letters.count, Int.random(in: 1...4, using: &dice))
@@ -126,7 +127,7 @@ struct PlainSearch {
         return names.filter { name in words.allSatisfy { Self.contains(name, $0) } }.map(\.name)
     }
 
-    /// People who type Korean leave spaces out.
+    /// Korean typists often omit spaces.
     private static func contains(_ name: (name: String, folded: String, closed: String), _ word: String) -> Bool {
         contains(name.folded, word) || !(word.utf8.first ?? 0 < 0x80) && contains(name.closed, word)
     }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What every store of sellers keeps to.
+/// The contract of sellers, for every store.
 @Suite struct SellersTests {
     @Test(arguments: Engine.allCases)
     func sellerIsFoundByNumberAndIdentifier(engine: Engine) async throws {

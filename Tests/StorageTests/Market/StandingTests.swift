@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// What is told of sellers, in every engine.
+/// Sellers' records, in every engine.
 @Suite struct StandingTests {
     @Test(arguments: Engine.allCases) func salesAreCountedAndStayCounted(engine: Engine) async throws {
         let market = try engine.market()
@@ -30,7 +30,7 @@ import Testing
         #expect(try await market.sellers.record(of: jane) == nil)
     }
 
-    /// Two of three buyers are answered; what the program tells them of the price is no answer.
+    /// Two of three buyers get an answer; an automatic message about the price does not count.
     @Test(arguments: Engine.allCases) func firstAnswersAreMeasured(engine: Engine) async throws {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
@@ -54,7 +54,7 @@ import Testing
         #expect(try await answers() == .hours)
     }
 
-    /// However many have written, an index of some rows tells it.
+    /// However many buyers have written, a few index rows suffice.
     @Test func answersAreReadFromAnIndexAlone() throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
@@ -63,7 +63,7 @@ import Testing
         #expect(plan.lines == ["SEARCH conversations USING COVERING INDEX conversations_asked (seller=?)"])
     }
 
-    /// What was sold and answered before this schema counts as well.
+    /// Sales and answers from before this schema are counted as well.
     @Test func earlierSalesAndAnswersAreCounted() async throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Lists narrowed by traits: with words and in every order they show what a plain look at every product finds.
+/// Lists filtered by traits: with words and in every order, they equal a plain scan of every product.
 @Suite struct TraitBrowsingTests {
     private static let filters: [TraitFilter] = {
         var filters: [TraitFilter] = []
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Too many to be ordered, the finds are met along the index of prices.
+    /// Results too many to sort are read along the price index.
     @Test(arguments: Engine.allCases, [ProductQuery.Order.cheapest, .dearest, .discount])
     func whatManyHaveIsFoundInOrderToo(engine: Engine, order: ProductQuery.Order) async throws {
         let market = try await Self.market(engine)
@@ -79,7 +79,7 @@ import Testing
         #expect(try await finds { $0.category = .furniture })
         #expect(try await finds { $0.areas = [Place.seongsu.province] })
         #expect(try await !finds { $0.isGift = true })
-        // What an app changes leaves the traits alone, and a price of nothing gives away.
+        // An app's change leaves the traits unchanged, and a price of zero makes it a gift.
         let gift = try #require(ProductEdit(price: Price(.won, full: 0)))
         _ = try await market.products.edit(id, gift, version: nil, at: .opening)
         #expect(try await market.products.product(id).traits == traits)
@@ -92,7 +92,7 @@ import Testing
         #expect(try await !finds { $0.isGift = true })
     }
 
-    /// The mark before traits is no word, and what is typed behind it finds nothing by them.
+    /// The marker of traits cannot be typed: a query that contains it finds nothing by traits.
     @Test(arguments: Engine.allCases)
     func traitsCannotBeTyped(engine: Engine) async throws {
         let market = try await Self.market(engine)
@@ -113,7 +113,7 @@ import Testing
         private static func area(_ number: Int) -> NeighbourhoodCode { NeighbourhoodCode(number) ?? impossible() }
     }
 
-    /// A hundred products whose traits come in every combination, some of them raised, hidden and sold.
+    /// A hundred products with traits in every combination, some of them bumped, hidden and sold.
     private static func market(_ engine: Engine) async throws -> Market {
         let market = try engine.market()
         let jane = try await market.owner(.jane)
@@ -159,7 +159,7 @@ extension Market {
         return names
     }
 
-    /// The same by reading the whole list in its order, and every product for itself.
+    /// Returns the same list by reading every product in order.
     fileprivate func lookedAt(_ query: ProductQuery) async throws -> [String] {
         var plain = query
         plain.traits = TraitFilter()

@@ -11,7 +11,7 @@ import Testing
     private let folder: LockedDataFolder
     private let database: PostgresDatabase
 
-    /// A folder with rows in every table, whose numbers have gaps at their ends.
+    /// A folder with rows in every table, and gaps at the ends of their ids.
     init() throws {
         folder = try LockedDataFolder(scratch.path + "/data", for: .using)
         try folder.prepare()
@@ -41,7 +41,7 @@ import Testing
         try LockedDataFolder(scratch.path + "/" + name, for: .using)
     }
 
-    /// PostgreSQL finds out by itself, and some time later, that the program before has gone.
+    /// Moves once PostgreSQL has noticed that the previous program is gone, which takes some time.
     private func moveOnceItIsFree(
         _ source: StoreMove.Place,
         _ target: StoreMove.Place
@@ -71,7 +71,7 @@ import Testing
         #expect(try move(.server(database.address), .server(further.address)) == there)
 
         let findings = try Check(of: back, mending: true).run { _ in }.findings
-        // A message is gone, no picture has files, and the log of decisions was not made by decisions.
+        // One message is missing, no picture has files, and the log was not created by real decisions.
         let hashes = try back.store.open(as: .inspector).pictureHashes()
         let expected =
             [.wrongConversations(1, isMended: true), .brokenLog(from: 1)] + hashes.map(Finding.missingPicture)
@@ -79,7 +79,7 @@ import Testing
         #expect(try Disk.names(in: back.path) == ["lock", "store"])
     }
 
-    /// Every table takes a row more, and gives it a number that nobody has had.
+    /// Every table accepts another row, with an unused id.
     @Test func storesGoOnWhereTheyWere() throws {
         _ = try move(.folder(folder), .server(database.address))
         let back = try other()
@@ -116,7 +116,7 @@ import Testing
             try Store(in: back.store, readers: 1, at: .opening),
         ] {
             #expect(!store.isNew)
-            // Those in other money are in no list of all.
+            // Products in other currencies are not in the common list.
             #expect(try await store.products().count() == 2)
             let other = try await store.backgroundReader.read { (connection) throws(Failure) in
                 try connection.number("SELECT value FROM counters WHERE name = 'other money'")
@@ -141,7 +141,7 @@ import Testing
             try source.each(of: tables[0], after: nil) { rows.append($0) }
             try target.put([rows[0]], in: tables[0])
         }
-        // Nobody takes what is half there for a store.
+        // A half-moved database is not accepted as a store.
         try expect(Failure.movingHere) { try Store(at: database.address, connections: 1, at: .opening) }
         let itself = StoreMove.Place.file(folder.store.database)
         try expect(Failure.movesFromElsewhere(folder.path)) { try move(itself, .server(database.address)) }
@@ -167,7 +167,7 @@ import Testing
         _ = try Store(in: back.store, readers: 1, at: .opening)
     }
 
-    /// What the earlier try has moved is not looked for in the source again, but it is compared.
+    /// Rows moved by an earlier attempt are not read from the source again, but they are compared.
     @Test func sourceThatChangedMeanwhileIsNoticed() throws {
         let tables = try MovedTable.all()
         let sellers = try #require(tables.first { $0.name == "sellers" })
@@ -186,7 +186,7 @@ import Testing
 
     @Test func whatIsThereIsNotOverwritten() throws {
         let there = try move(.folder(folder), .server(database.address))
-        // It is all there already, both ways.
+        // Everything is there already, both ways.
         let (again, back) = (
             try move(.folder(folder), .server(database.address)), try move(.server(database.address), .folder(folder))
         )
@@ -200,7 +200,7 @@ import Testing
     @Test func storeThatIsUsedIsNotMoved() async throws {
         _ = try move(.folder(folder), .server(database.address))
         let store = try Store(at: database.address, connections: 1, at: .opening)
-        // Its connections are opened when they are needed.
+        // Connections are opened on demand.
         _ = try await store.products().count()
         try expect(Failure.sourceIsUsed) { try move(.server(database.address), .folder(other())) }
         withExtendedLifetime(store) {}
@@ -217,7 +217,7 @@ import Testing
         try expect(Failure.textWithNUL("products.description")) {
             try move(.folder(folder), .server(database.address))
         }
-        // Once it is edited, the rest follows.
+        // After an edit, the rest is moved.
         try source.run("UPDATE products SET description = 'ab' WHERE id = 2")
         _ = try move(.folder(folder), .server(database.address))
     }

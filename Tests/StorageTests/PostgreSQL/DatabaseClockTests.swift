@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// A computer's clock beside a database's.
+/// A computer's clock compared with a database's.
 @Suite struct DatabaseClockTests {
     private static let theirs = Instant(seconds: 1_800_000_000)
 
-    /// A clock that is ahead of the database's, and goes on only by what a question takes.
+    /// A clock ahead of the database's that advances only during queries.
     private final class Here: Sendable {
         private let ahead: Atomic<Int>
 
@@ -30,7 +30,7 @@ import Testing
         #expect(try clock.compare { (Self.theirs, "answer") } == "answer")
         #expect(clock.lead == ahead)
         #expect(clock.clock.now == Self.theirs)
-        // It does not follow every small step.
+        // Small deviations are ignored.
         here.goOn(400)
         _ = try clock.compare { (Self.theirs, ()) }
         #expect(clock.lead == ahead)
@@ -45,7 +45,7 @@ import Testing
         #expect(clock.lead == 0)
     }
 
-    /// Nobody knows when on its way the answer was made.
+    /// The time of the answer within a slow round trip is unknown.
     @Test func slowAnswerTellsLittle() throws {
         let here = Here(ahead: 0)
         let clock = DatabaseClock(here: here.clock)

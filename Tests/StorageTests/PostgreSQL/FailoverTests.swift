@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-/// The server of a store that is open is lost, and another takes over.
+/// Failover while a store is open.
 @Suite(.blocks, .enabled(if: PostgresPair.isThere)) struct FailoverTests {
     private static let writers = 4
 
-    /// Nothing that was acknowledged is lost, nothing is there twice, and nobody has to start anything again.
+    /// No acknowledged write is lost or duplicated, and nothing has to be restarted.
     @Test func writesGoOnAtTheServerThatTookOver() async throws {
         let pair = try PostgresPair()
         let store = try Store(at: #require(PostgresAddress(pair.url)), connections: 4, at: .opening)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storage
 
-/// Photos that wait for any of several servers.
+/// Queued photos for any of several servers.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct PictureJobsTests {
     private let database: PostgresDatabase
     private let stores: [Store]
@@ -66,7 +66,7 @@ import Testing
                 #expect(told.message == Phrase("너무 커요", "Too large") && told.retryAfter == 7)
             case nil: Issue.record("nobody was told")
             }
-            // What is done is nobody's to take.
+            // A finished job cannot be taken.
             #expect(try await jobs(2).take(seconds: 60) == nil)
             try await jobs().remove(job)
             await expect(failure: .unavailable) { try await jobs().result(of: job) }

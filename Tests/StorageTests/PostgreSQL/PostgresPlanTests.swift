@@ -4,8 +4,8 @@ import Testing
 
 @testable import Storage
 
-/// Lists come in their order from an index, however many products there are. Of few, PostgreSQL would rather sort them all,
-/// and nobody would notice what a million take: so it is told that sorting is dear.
+/// Lists are read in index order, however many products there are. For a few rows PostgreSQL would prefer to sort,
+/// which would hide the cost for a million, so sorting is made expensive here.
 @Suite(.enabled(if: PostgresDatabase.isThere)) struct PostgresPlanTests {
     private static let lists: [(name: String, sql: SQL, values: [Value])] = [
         ("newest", "EXPLAIN \(BrowsingStatements.newest)", [.integer(9)]),

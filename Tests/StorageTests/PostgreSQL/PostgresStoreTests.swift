@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// What only a server does: it goes away, it is another's, it comes back.
+/// Situations specific to a server: it disconnects, belongs to another store, and comes back.
 @Suite(.enabled(if: PostgresDatabase.isThere)) struct PostgresStoreTests {
     private let database: PostgresDatabase
     private let store: Store
@@ -39,7 +39,7 @@ import Testing
         #expect(store.state.isWritable)
     }
 
-    /// Whether it was committed is not known: nobody is told that it was.
+    /// A commit with an unknown outcome is not acknowledged.
     @Test func writeThatIsCutInTheMiddleIsNotAcknowledged() async throws {
         let database = database
         await expect(failure: .unavailable) {
@@ -54,7 +54,7 @@ import Testing
         try await eventually("the store can be written again") { store.state.isWritable }
     }
 
-    /// Each has what the other waits for; one of them is ended by the server and does it again.
+    /// A deadlock: the server aborts one of the two, which is retried.
     @Test func writesThatWaitForEachOtherBothSucceed() async throws {
         let writer = store.writer
         let arrived = Counter()
@@ -65,7 +65,7 @@ import Testing
                         for name in names {
                             try connection.run("UPDATE counters SET value = value + 1 WHERE name = ?1", .text(name))
                             arrived.increase()
-                            // Until the other has its first as well.
+                            // Until the other has its first lock as well.
                             for _ in 0..<1_000 where arrived.value < 2 { usleep(1_000) }
                         }
                     }
@@ -79,7 +79,7 @@ import Testing
         #expect(values == 4)
     }
 
-    /// What both count is no row that one of them holds until it is done.
+    /// Shared counters are no row that one write locks until its end.
     @Test func sellersDoNotWaitForEachOther() async throws {
         let (jane, other) = (try await jane(), try await store.sellers().add(.red, at: .opening).id)
         let products = store.products()
@@ -88,7 +88,7 @@ import Testing
             try await writer.write { (connection) throws(Failure) in
                 try connection.count(BlockChange(products: 1), in: 0)
                 begun.increase()
-                // Until the other is done, or has waited as long as one may.
+                // Until the other is done, or the longest wait is over.
                 for _ in 0..<6_000 where begun.value < 2 { usleep(1_000) }
             }
         }
@@ -127,7 +127,7 @@ import Testing
         #expect(!wrong)
     }
 
-    /// Soon after the last write, and then never again.
+    /// Counts are summed soon after the last write, and not again later.
     @Test func whatWasCountedIsAddedUp() async throws {
         _ = try await store.products().add(.named("접시"), by: jane(), at: .opening)
         let store = store
@@ -152,7 +152,7 @@ import Testing
         #expect(try await other.sellers().list(after: nil, limit: 9).count == 1)
     }
 
-    /// Commands beside them are none.
+    /// Commands beside them do not count.
     @Test func serversCountEachOther() async throws {
         let nodes = try (0..<2).map { _ in
             try Store(at: database.address, connections: 1, isNode: true, at: .opening)
@@ -167,7 +167,7 @@ import Testing
         try await eventually("it is forgotten") { nodes.allSatisfy { $0.nodes.number == 2 } }
     }
 
-    /// What the server sorts by elsewhere must make no difference here.
+    /// The server's default collation must make no difference.
     @Test func everyTextIsComparedByItsBytes() async throws {
         let others = try await store.backgroundReader.read { (connection) throws(Failure) in
             try connection.number(
@@ -181,7 +181,7 @@ import Testing
         #expect(others == 0)
     }
 
-    /// A column more in one of them would be forgotten in the other.
+    /// An additional column in one engine would be missing in the other.
     @Test func tablesAndColumnsAreTheSameInBothEngines() async throws {
         let folder = TemporaryFolder()
         let sqlite = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)

@@ -4,16 +4,16 @@ import Testing
 
 @testable import Storage
 
-/// Servers of two versions side by side, while one after another is replaced.
+/// Servers of two versions side by side during a rolling upgrade.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct PostgresUpgradeTests {
     private let database: PostgresDatabase
 
     init() throws { database = try PostgresDatabase.withTables() }
 
-    /// This version's.
+    /// This version's schema number.
     private static let schema = PostgresStep.all.last?.number ?? PostgresSchema.number
     private static let next = schema + 1
-    /// What the next version needs, and this one need not know.
+    /// A step the next version needs, and this one can ignore.
     private static let expands = PostgresStep(
         number: next,
         name: "shelves",
@@ -23,7 +23,7 @@ import Testing
             """,
         oldest: schema
     )
-    /// What the version after it no longer needs.
+    /// A step that removes a column the version after next no longer needs.
     private static let contracts = PostgresStep(
         number: next + 1,
         name: "no more sources",
@@ -54,7 +54,7 @@ import Testing
         let jane = try await store.sellers().add(.jane, at: .opening).id
         let first = try await store.products().add(.named("놋그릇"), by: jane, at: .opening)
         try start([Self.expands])
-        // All it does, it does as before, and so does one that is started again meanwhile.
+        // Everything still works, also after a restart in the meantime.
         let second = try await store.products().add(.named("조각보"), by: jane, at: .opening)
         let again = try Store(at: database.address, connections: 2, isNode: true, at: .opening)
         for store in [store, again] {
@@ -103,7 +103,7 @@ import Testing
         #expect(try steps() == [Self.next])
     }
 
-    /// What a database of the version before has stays, and there is room for what is new.
+    /// The previous version's data stays, with room for the new.
     @Test func databaseOfTheFirstSchemaIsBroughtUp() async throws {
         let database = try PostgresDatabase()
         #expect(try PostgresUpgrade(connection: PostgresConnection(database.address), steps: []).run(at: .opening))
@@ -124,7 +124,7 @@ import Testing
         #expect(outlook.last?.price.bargain == 15_000)
     }
 
-    /// A new database has all of it at once.
+    /// A new database gets all steps at once.
     @Test func newDatabaseTakesAllSteps() throws {
         let database = try PostgresDatabase()
         let connection = try PostgresConnection(database.address)

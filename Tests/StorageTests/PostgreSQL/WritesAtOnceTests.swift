@@ -4,14 +4,14 @@ import Testing
 
 @testable import Storage
 
-/// What several servers write at the same moment: one of them is stopped once it has a number, or a row, and others come.
+/// Concurrent writes by several servers: one is paused once it has a number, or a row, while others run.
 @Suite(.enabled(if: PostgresDatabase.isThere)) struct WritesAtOnceTests {
-    /// Something that is said in a conversation, and by whom.
+    /// A kind of message, and its sender.
     enum Saying: CaseIterable {
         case message, first, offer, counteroffer, decline, accept, appointment, agreement, sale, price
     }
 
-    /// Nothing ever appears before what somebody has read already.
+    /// New messages never appear before ones already read.
     @Test(arguments: Saying.allCases)
     func messagesStayInTheOrderTheyWereReadIn(saying: Saying) async throws {
         let scene = try await Scene()
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    /// A conversation begins before a sale, and is told of it, or after it.
+    /// A conversation either begins before a sale and is notified of it, or after it.
     @Test func nobodyBeginsUnseenWhileItIsSold() async throws {
         let scene = try await Scene()
         let gate = try Gate(scene.database, "INSERT ON messages", when: "NEW.kind <> 0")
@@ -63,7 +63,7 @@ import Testing
         _ = try await (sale.value, beginning.value)
     }
 
-    /// Each reserves the same thing, and tells the other's conversation.
+    /// Each reserves the same product, and posts to the other's conversation.
     @Test func twoWhoAcceptDoNotWaitForEachOther() async throws {
         let database = try await {
             let scene = try await Scene()
@@ -84,7 +84,7 @@ import Testing
         #expect(try await deadlocks(in: database) == 0)
     }
 
-    /// A sale counts for the seller, who answers somebody at that moment.
+    /// A sale updates the seller's record while the seller answers somebody.
     @Test func saleAndAnswerDoNotWaitForEachOther() async throws {
         let database = try await {
             let scene = try await Scene()
@@ -111,7 +111,7 @@ import Testing
         #expect(try await deadlocks(in: database) == 0)
     }
 
-    /// Jane and Red sell to each other, edit, raise and talk meanwhile.
+    /// Jane and Red sell to each other while editing, bumping and writing.
     @Test func crossingSalesDoNotWaitForEachOther() async throws {
         let database = try await {
             let scene = try await Scene()
@@ -174,7 +174,7 @@ import Testing
         #expect(try PostgresConnection(database.address).number(wrongConversations) == 0)
     }
 
-    /// Writes that hold a seller may go on to a product, and none the other way round.
+    /// Writes may lock a seller before a product, never the other way round.
     @Test func productIsHeldAfterItsSeller() async throws {
         let scene = try await Scene()
         let (holder, other) = (
@@ -191,7 +191,7 @@ import Testing
         _ = try await hiding.value
     }
 
-    /// A long import is no reason to wait.
+    /// A long import does not block others.
     @Test func raisingWaitsForNobodyWhoAdds() async throws {
         let scene = try await Scene()
         let adding = try PostgresConnection(scene.database.address)
@@ -207,7 +207,7 @@ import Testing
             OR messages <> (SELECT count(*) FROM messages WHERE conversation = c.id)
         """
 
-    /// How often somebody was ended for another, once all who count them are gone.
+    /// Returns the number of deadlocks, once all connections are closed.
     private func deadlocks(in database: PostgresDatabase) async throws -> Int {
         let connection = try PostgresConnection(database.address)
         try await eventually("the stores are gone") {
@@ -221,7 +221,7 @@ extension WritesAtOnceTests.Saying {
     fileprivate var isOfSeller: Bool { [.counteroffer, .decline, .accept, .agreement, .sale, .price].contains(self) }
 }
 
-/// Stops transactions that have changed a table, before they commit.
+/// Pauses transactions that have changed a table, before they commit.
 private struct Gate {
     private let connection: PostgresConnection
 
@@ -239,7 +239,7 @@ private struct Gate {
 
     func open() throws { try connection.each("SELECT 1 FROM (SELECT pg_advisory_unlock(1)) l") { _ in } }
 
-    /// How many wait, here or for each other.
+    /// The number of transactions waiting, here or for each other.
     var waiting: Int { get throws { try connection.number(Self.countWaiting) } }
 
     static let countWaiting: SQL = """
@@ -247,7 +247,7 @@ private struct Gate {
         """
 }
 
-/// Jane sells a jar for 20,000 won and takes offers; Red and Blue have asked about it, and Green may yet.
+/// Jane sells a jar for 20,000 won, open to offers; Red and Blue have asked about it, and Green may yet.
 private struct Scene {
     let database: PostgresDatabase
     private let stores: [Store]
@@ -280,10 +280,10 @@ private struct Scene {
         blues = try await market.conversations.send(message, about: jar, by: blue, at: .opening + 2)
     }
 
-    /// As one of the servers has it.
+    /// The market as one of the servers has it.
     subscript(number: Int) -> MarketStore { stores[number % stores.count].background }
 
-    /// What has to be there before.
+    /// Prepares the preconditions of a message.
     func prepare(_ saying: WritesAtOnceTests.Saying) async throws {
         switch saying {
         case .counteroffer, .decline, .accept: try await offer(16_000, by: red, in: reds)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Storage
 
-/// Statements are in the words SQLite and PostgreSQL share. What only an engine understands stands in its folder, so that
-/// another engine has to say that much and no more.
+/// Statements use the SQL common to SQLite and PostgreSQL. Engine-specific SQL is in the engine's folder, so that
+/// another engine has to provide exactly that.
 @Suite struct CommonStatementsTests {
-    /// What PostgreSQL reads otherwise, or not at all.
+    /// SQL that PostgreSQL interprets differently, or not at all.
     private static let foreign: [(word: String, pattern: String)] = [
         ("the full-text index", #"\bMATCH\b|_search\b"#),
         ("rowid", #"\browid\b"#),
@@ -28,8 +28,8 @@ import Testing
         try foreign.filter { try statement.text.contains(Regex($0.pattern)) }.map(\.word)
     }
 
-    /// Checks, backups, searches and migrations go about an engine's own things; a move's statements are made of the names
-    /// in the schema, and all of them run when a store is moved there and back.
+    /// Returns whether the statement is engine-specific: checks, backups, searches and migrations are; a move's
+    /// statements are generated from the schema's names, and all of them run when a store is moved there and back.
     private static func isOfEngine(_ statement: StoreStatement) -> Bool {
         ["SQLite/", "PostgreSQL/", "Maintenance/", "Moving/"].contains { statement.file.hasPrefix($0) }
     }
@@ -42,13 +42,13 @@ import Testing
         }
     }
 
-    /// One more is written twice, tested twice and mended twice, but for those that differ in a piece they share.
+    /// One more has to be written, tested and maintained twice, except for those that differ in a shared piece.
     @Test func fewStatementsDifferBetweenEngines() throws {
         let statements = try StoreStatement.all().filter { !Self.isOfEngine($0) && $0.engine == .sqlite }
         #expect(statements.count <= 31, "\(statements.count)")
     }
 
-    /// Types, tables and all: the server itself is asked.
+    /// The server itself validates types, tables and everything else.
     @Test(.enabled(if: PostgresDatabase.isThere)) func postgresUnderstandsEveryStatement() throws {
         let database = try PostgresDatabase.withTables()
         let connection = try PostgresConnection(try database.address)
@@ -64,7 +64,7 @@ import Testing
             do {
                 try connection.runAny("PREPARE t\(number) AS \(PostgresText.numbered(statement.text))")
             } catch let complaint as PostgresComplaint {
-                // The types of parameters come with their values.
+                // Parameter types come with their values.
                 let isOfTypes = ["determine data type of parameter", "types deduced for parameter"]
                     .contains { complaint.text.contains($0) }
                 #expect(isOfTypes, "\(statement.file): \(statement.line): \(complaint.text)")

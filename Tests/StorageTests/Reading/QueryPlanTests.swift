@@ -5,9 +5,9 @@ import Testing
 
 @testable import Storage
 
-/// No statement that answers a request goes over a whole table, but those named here.
+/// No statement that answers a request scans a whole table, except those listed here.
 @Suite struct QueryPlanTests {
-    /// What goes over more than it is asked for, on purpose: how the statement begins, and the line of its plan.
+    /// Intentional scans: the beginning of the statement, and the line of its plan.
     private static let walks: [(statement: String, line: String, because: String)] = [
         (
             "SELECT block, products FROM product_blocks", "SCAN product_blocks",
@@ -107,7 +107,7 @@ import Testing
         ),
     ]
 
-    /// Backups, checks, moves and migrations look at everything: that is what they are for.
+    /// Backups, checks, moves and migrations scan everything by design.
     private static let wholesale = [
         "Maintenance/", "Moving/", "PostgreSQL/", "SQLite/Schema/", "SQLite/SQLiteInspection", "SQLite/SQLiteTarget",
         "SQLite/VerifiedCopy",
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// Five years have 1,826 days, and a film is on a list for some weeks.
+    /// Five years have 1,826 days, and a film is ranked for some weeks.
     @Test func filmIsReadFromItsOwnDays() throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)
@@ -146,7 +146,7 @@ import Testing
         #expect(plan.lines.contains("SEARCH ranked_films USING INDEX ranked_films_by_film (film=?)"), "\(plan.lines)")
     }
 
-    /// One that would slip through unseen would make the first test worthless.
+    /// A missed scan would make the first test worthless.
     @Test(arguments: [
         ("SELECT * FROM products WHERE name = 'a'", true), ("SELECT * FROM products WHERE id = 1", false),
         ("SELECT rowid FROM product_search", true),
@@ -175,7 +175,7 @@ import Testing
         #expect(plan.walks == ["SCAN products"], "\(plan.lines)")
     }
 
-    /// With the tables that statements make for themselves.
+    /// A connection with the temporary tables that statements create.
     private static func writer(in scratch: TemporaryFolder) throws -> SQLiteConnection {
         let folder = StoreFolder(scratch.path)
         _ = try Store(in: folder, readers: 1, at: .opening)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Storage
 
-/// With SQLite a read is done on the thread that asks, though the protocols let a store wait: a loop's task goes on
-/// without being suspended.
+/// With SQLite a read runs on the calling thread, although the protocols are async: a loop's task continues without
+/// suspending.
 @Suite(.blocks) struct ReadsWithoutHopsTests {
     private let scratch: TemporaryFolder
     private let store: Store
@@ -17,7 +17,7 @@ import Testing
         store = try Store(in: StoreFolder(scratch.path), readers: 1, at: .opening)
     }
 
-    /// How often a task was put on a thread until it was done: once for its beginning, and once after each suspension.
+    /// Returns how often a task was scheduled: once at its start, and once after each suspension.
     private func beginnings(_ body: @escaping @Sendable (MarketStore, Store) async throws -> Void) async throws -> Int {
         let executor = CountingExecutor()
         try await Task(executorPreference: executor) { [store] in try await body(store.market(), store) }.value
@@ -28,7 +28,7 @@ import Testing
         #expect(try await beginnings(body) == 1)
     }
 
-    /// Otherwise nothing here could fail.
+    /// Without this, no test here could fail.
     @Test func writesAreWaitedFor() async throws {
         let count = try await beginnings { market, _ in
             _ = try await market.members().accounts.signUp(.jane, at: .opening)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    /// What the desk reads, but for whether the log is whole.
+    /// All reads of the moderators' desk, except verifying the log.
     @Test func deskReadsInline() async throws {
         let jane = try await store.members().accounts.signUp(.jane, at: .opening).id
         try await expectNone { market, _ in
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-/// Runs each job on a thread of the system's, and counts them.
+/// An executor that runs jobs on a system thread, and counts them.
 private final class CountingExecutor: TaskExecutor {
     private let jobs = Atomic(0)
     private let queue = DispatchQueue(label: "counting")

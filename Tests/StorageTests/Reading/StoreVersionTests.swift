@@ -6,13 +6,13 @@ import Testing
 
 @testable import Storage
 
-/// What tells that something was committed.
+/// The version that changes with each commit.
 @Suite(.blocks) struct StoreVersionTests {
     private let scratch: TemporaryFolder
     private let store: Store
 
     init() throws {
-        // What is on a disk is no matter here.
+        // Durability does not matter here.
         scratch = TemporaryFolder(inMemory: true)
         store = try Store(in: StoreFolder(scratch.path), readers: 3, at: .opening)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(store.version.boxOffice != figures)
     }
 
-    /// Nothing acknowledged is ever missed, on whichever loop and however fast it goes.
+    /// No acknowledged write is ever missed, on any loop and at any speed.
     @Test func noReaderMissesWhatWasAcknowledged() async throws {
         let acknowledged = Acknowledged()
         let misses = Counter()
@@ -80,7 +80,7 @@ import Testing
                     }
                 }
             }
-            // Readers wait for it, even where writing failed.
+            // Readers wait for it, even when writing failed.
             defer { acknowledged.last.store(last, ordering: .releasing) }
             for round in 1...last {
                 _ = try await store.writer.write { (connection) throws(Failure) in
@@ -93,7 +93,7 @@ import Testing
         #expect(misses.value == 0)
     }
 
-    /// A command beside the server, say.
+    /// For example, a command beside the server.
     @Test func anotherProcessIsSeen() async throws {
         let process = Process()
         let output = Pipe.toStart()

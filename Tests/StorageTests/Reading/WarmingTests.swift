@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// The database read into memory after a start.
+/// Reading the database into memory after a start.
 @Suite struct WarmingTests {
     private let scratch: TemporaryFolder
     private let folder: StoreFolder
@@ -34,10 +34,11 @@ import Testing
         #expect(await warming(most: .max).run() == 0)
     }
 
-    /// POSIX locks of a file end when their process closes any descriptor of it.
+    /// A process loses its POSIX locks on a file when it closes any descriptor of it.
     @Test func locksOnTheDatabaseStay() async throws {
         let writer = try folder.open(as: .writer)
-        // Opened before the writer locks anything and closed after all was asked, for closing it ends the locks too.
+        // Opened before the writer locks anything and closed after all checks, because closing it releases the locks
+        // too.
         let onlooker = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.database))
         try writer.run("BEGIN IMMEDIATE")
         let lock = try #require(try lock(seenBy: onlooker))
@@ -51,7 +52,7 @@ import Testing
         (try? FileManager.default.attributesOfItem(atPath: folder.database)[.size] as? Int) ?? 0
     }
 
-    /// `F_OFD_GETLK`, the same on every Linux: Glibc's module is built without the names that need `_GNU_SOURCE`.
+    /// `F_OFD_GETLK`, the same on every Linux: Glibc's module omits the names that need `_GNU_SOURCE`.
     private static let getOpenFileLock: Int32 = 36
 
     private struct Lock: Equatable {
@@ -60,9 +61,8 @@ import Testing
         let pid: pid_t
     }
 
-    /// The lock that keeps others from writing, as an open descriptor of the database meets it: of this process, for what
-    /// a descriptor asks for by itself is at odds with what the process has. `/proc/locks` would not do, since a line of it
-    /// may be missed while other locks come and go.
+    /// Returns the write lock, as an open file description of the database sees it, including locks of this process,
+    /// which conflict with it. `/proc/locks` would not do, since it may omit a line while other locks change.
     private func lock(seenBy onlooker: FileHandle) throws -> Lock? {
         var wanted = flock()
         wanted.l_type = Int16(F_WRLCK)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Stores as the programs of the past left them: one of each schema that has landed, never changed again.
+/// Stores created by earlier programs: one for each released schema, never changed again.
 @Suite struct FixtureTests {
     private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
@@ -29,7 +29,7 @@ import Testing
         #expect(bowl.pictures.map(\.picture) == [.all("a"), .all("b")])
         #expect(bowl.sellerName == "제인")
         #expect(try await store.items().passwordHash(of: bowl.id) == nil)
-        // What each seller is known by has been written down since schema 8.
+        // Since schema 8 sellers' names and identifiers are stored as known names.
         for name in ["제인", "RED123"] {
             #expect(try await store.members().accounts.seller(knownAs: name)?.name == name.lowercased())
         }
@@ -45,20 +45,20 @@ import Testing
         let cup = ProductDraft(name: "찻잔", description: "", price: yen, stock: 1, pictures: [])
         let added = try await products.add(try #require(cup), by: bowl.seller, at: .opening)
         #expect(try await products.product(added.id).price == yen)
-        // Figures have been kept since schema 2.
+        // Box-office figures are stored since schema 2.
         let key = Ranking.spiderman.key
         #expect(try await store.boxOffice().ranking(key) == (schema < 2 ? nil : .spiderman))
-        // Pictures have been sent since schema 17.
+        // Pictures can be sent since schema 17.
         let sent = try await store.members().conversations
             .messages(in: ConversationID(1), for: SellerID(1), before: nil, limit: 9)
         #expect(sent.compactMap(\.picture) == (schema < 17 ? [] : [.all("c")]))
-        // What is hidden has been hidden since schema 5.
+        // Products can be hidden since schema 5.
         #expect(try await store.members().own.counts(of: SellerID(2)).hidden == (schema < 5 ? 0 : 1))
         let connection = try folder.open(as: .writer)
         try connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
     }
 
-    /// Makes the newest schema's fixture when it is not there and `MADANG_NEW_FIXTURE` is set.
+    /// Creates the newest schema's fixture if it is missing and `MADANG_NEW_FIXTURE` is set.
     @Test func newestSchemaHasItsFixture() async throws {
         let file = Self.fixture(Migration.all.count)
         if ProcessInfo.processInfo.environment["MADANG_NEW_FIXTURE"] != nil,
@@ -94,7 +94,7 @@ import Testing
 }
 
 extension Ranking {
-    /// A list of one film, as it was on the day before it opened.
+    /// A ranking of one film, on the day before it opened.
     fileprivate static let spiderman = Ranking(
         key: .day(Day(number: 18_975)),
         rows: [

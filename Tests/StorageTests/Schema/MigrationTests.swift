@@ -14,7 +14,7 @@ import Testing
         folder = StoreFolder(scratch.path)
     }
 
-    /// A step that has landed is on people's disks. When this fails, put the step back and add another.
+    /// A released step is on users' disks. When this fails, restore the step and add another.
     @Test func landedStepsAreNeverEdited() {
         let landed = [
             1: "defae341f67a37800ba9160d3e3bf7b90baa914956818fd84c1a41b718d92260",
@@ -50,7 +50,7 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: Migration.all.map { ($0.number, $0.checksum) }) == landed)
     }
 
-    /// The desk's log is made anew by a step, which must not hide that somebody has cut it.
+    /// A step recreates the moderation log, which must not hide an earlier truncation.
     @Test(arguments: [false, true]) func theDesksLogStaysWhatItWas(isCut: Bool) async throws {
         try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.deskPictures.number })).run(
             at: .opening
@@ -177,7 +177,7 @@ import Testing
         #expect(try schema() == 1)
     }
 
-    /// Without the log, which readers leave behind.
+    /// Returns the files except the log, which readers leave behind.
     private func files() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: scratch.path).filter { !$0.hasPrefix("madang.db-") }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// What an earlier program took and this one does not.
+/// Texts an earlier program accepted and this one does not.
 @Suite struct StoredTextTests {
     private let scratch: TemporaryFolder
     private let folder: StoreFolder
@@ -50,12 +50,12 @@ import Testing
         let products = try names("SELECT name FROM products ORDER BY id")
         #expect(products[0].hasPrefix("놋그") && products[0].unicodeScalars.count == 3 + TextBound.marks)
         #expect(products[1] == "의자")
-        // Its letters are too many; none of them is taken away.
+        // It has too many letters; none of them is removed.
         #expect(products[2].count == 600)
         for text in try names("SELECT description FROM products") + names("SELECT name FROM sellers") {
             #expect(text.fault(in: .paragraphs) == nil)
         }
-        // Two identifiers that are the same without their marks are two still.
+        // Two identifiers that are equal without their marks stay distinct.
         let identifiers = try names("SELECT identifier FROM sellers WHERE id >= 10 ORDER BY id")
         #expect(Set(identifiers).count == 3)
         #expect(identifiers[1] == identifiers[0] + "-11")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts from many threads.
+/// A counter for many threads.
 final class Counter: Sendable {
     private let count = Atomic(0)
 

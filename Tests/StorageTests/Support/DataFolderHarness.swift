@@ -6,12 +6,12 @@ import TestKit
 
 @testable import Storage
 
-/// A data folder with a small market in it, for what keeps such folders.
+/// A data folder with a small market, for tests of maintenance.
 struct DataFolderHarness {
     let scratch: TemporaryFolder
     let path: String
 
-    /// Two products; one of them with two pictures whose files are there. In a folder of its own unless one is named.
+    /// Creates two products, one of them with two pictures with files. It uses a temporary folder unless one is named.
     init(in place: String? = nil) async throws {
         scratch = TemporaryFolder()
         path = place ?? scratch.path + "/data"
@@ -26,7 +26,7 @@ struct DataFolderHarness {
         _ = try await products.add(.named("조각보", pictures: []), by: jane, at: .opening)
     }
 
-    /// The same with a third product, 새 상품, which no backup has.
+    /// Returns a folder with a third product, 새 상품, which no backup has.
     static func withOneMore() async throws -> DataFolderHarness {
         let harness = try await DataFolderHarness()
         try await harness.addOneMore()
@@ -38,7 +38,7 @@ struct DataFolderHarness {
         _ = try await store.products().add(.named("새 상품", pictures: []), by: SellerID(1), at: .opening)
     }
 
-    /// Somebody asks about the first product, with a picture.
+    /// Adds a conversation about the first product, with a picture.
     @discardableResult
     func talk(in store: Store) async throws -> StoredPicture {
         let picture = try Self.putPicture("금이 간 곳", on: path + "/pictures")
@@ -53,7 +53,7 @@ struct DataFolderHarness {
 
     func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
 
-    /// Puts files on the shelf as the picture pipeline does.
+    /// Stores files as the picture pipeline does.
     @discardableResult
     static func putPicture(_ content: String, on shelf: String) throws -> StoredPicture {
         let file = Data("the picture of \(content)".utf8)
@@ -73,7 +73,7 @@ struct DataFolderHarness {
         return StoredPicture(hash: hash, dimensions: dimensions, colour: PictureColour(red: 1, green: 2, blue: 3))
     }
 
-    /// All files below a folder with their contents; the log's files, which come and go, left out.
+    /// Returns all files below a folder with their contents, except the log's files, which come and go.
     static func files(in path: String) async throws -> [String: Data] {
         try await waitUntilClosed(path + "/store/madang.db")
         var files: [String: Data] = [:]
@@ -88,8 +88,8 @@ struct DataFolderHarness {
         return files
     }
 
-    /// A store is let go on threads of its own, and the last connection moves the log into the database: until then the
-    /// file may still change.
+    /// Waits until the database is closed. A store closes on threads of its own, and its last connection checkpoints
+    /// the log: until then the file may still change.
     private static func waitUntilClosed(_ database: String) async throws {
         let descriptors = "/proc/self/fd"
         let database = URL(filePath: database).resolvingSymlinksInPath().path
@@ -101,7 +101,7 @@ struct DataFolderHarness {
         }
     }
 
-    /// The names of the products in a folder's store, newest first.
+    /// Returns the names of the products in a folder's store, newest first.
     static func names(in path: String) async throws -> [String] {
         let folder = try LockedDataFolder(path, for: .using)
         let store = try Store(in: folder.store, readers: 1, at: .opening)

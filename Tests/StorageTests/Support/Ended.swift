@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// The status with which a program of the system's ended.
+/// Runs a system program, and returns its exit status.
 func ended(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,9 +1,9 @@
 @testable import Storage
 
-/// Rows for every table that is moved, in an order that their references allow. What is awkward to write down is in the
-/// texts: ends of lines, tabs, signs that escape others, what looks like NULL.
+/// Rows for every table that is moved, in an order that respects their references. The texts have characters that are
+/// difficult to encode: line ends, tabs, escape characters, and text that looks like NULL.
 enum EveryTable {
-    /// `?1` is another number each time they are added.
+    /// The rows; `?1` is another number each time they are added.
     static let rows: [(table: String, insert: SQL)] = [
         ("sellers", "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES ('a' || ?1, '\\N', 'h', ?1)"),
         (
@@ -171,12 +171,12 @@ enum EveryTable {
     private static let product: SQL = "(SELECT max(id) FROM products)"
     private static let conversation: SQL = "(SELECT max(id) FROM conversations)"
     private static let message: SQL = "(SELECT max(id) FROM messages)"
-    /// Another one for each number below ten.
+    /// A different hash for each number below ten.
     private static let hash: SQL =
         "replace('\(zeros)\(zeros)\(zeros)\(zeros)', '0', substr('0123456789', CAST(?1 AS integer) + 1, 1))"
     private static let zeros: SQL = "0000000000000000"
 
-    /// Adds one to each, in one transaction.
+    /// Adds one row to each table, in one transaction.
     static func add(_ number: Int, to connection: DatabaseConnection) throws {
         for row in rows {
             let takesNumber = row.insert.text.contains("?1")

@@ -17,5 +17,5 @@ func expect<Answer>(
     }
 }
 
-/// For values a test makes itself and knows to be right.
+/// Traps in place of a value that a test knows to be valid.
 func impossible<Value>() -> Value { preconditionFailure("a value that cannot be") }

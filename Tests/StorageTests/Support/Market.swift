@@ -4,18 +4,18 @@ import Testing
 
 @testable import Storage
 
-/// A market to test, of whichever engine, as two programs at once have it.
+/// A market under test, on either engine, shared by two concurrent programs.
 struct Market: Sendable {
     private let stores: [MarketStore]
-    /// What each of the programs looks at for members' devices.
+    /// The pending looks of each program.
     let looks: [any PushLooks]
     let archive: any BoxOfficeArchive
-    /// Forgets what ran out.
+    /// Removes expired data.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
-    /// Returns once all that was written is told: with PostgreSQL changes wait for whatever is older and still being written,
+    /// Returns once all writes are published: with PostgreSQL a change waits for older transactions still in progress,
     /// in any database of the server.
     let settle: @Sendable () async throws -> Void
-    /// What must live as long as the market.
+    /// Objects that must live as long as the market.
     private let keeping: [any AnyObject & Sendable]
 
     init(
@@ -34,8 +34,8 @@ struct Market: Sendable {
         self.keeping = keeping
     }
 
-    /// The market as one of the programs has it, by turns: each writes on its own, and knows of the other what the store
-    /// tells. For what must hold when they write at once.
+    /// The market as one of the programs has it, in turn: each writes on its own, and learns of the other's writes from
+    /// the store. For tests of concurrent writes.
     subscript(number: Int) -> MarketStore { stores[number % stores.count] }
 
     var products: any Products { self[0].products }
@@ -56,12 +56,12 @@ struct Market: Sendable {
     var searches: any SavedSearches { self[0].searches }
     var devices: any PushDevices { self[0].devices }
 
-    /// What members have, as the member with that session writes.
+    /// Returns the members' stores for this session.
     func members(_ session: SessionKey?) -> MemberStores { self[0].members(as: session) }
 }
 
 extension Market {
-    /// A buyer's first words about a product.
+    /// Sends a buyer's first message about a product.
     func ask(about product: ProductID, by buyer: SellerID, at now: Instant) async throws -> ConversationID {
         try await conversations.send(try NewMessage("살게요", key: "form-0001"), about: product, by: buyer, at: now)
     }
@@ -85,7 +85,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     case sqlite
     case postgres
 
-    /// PostgreSQL where `bin/test` could start one.
+    /// The available engines: PostgreSQL only where `bin/test` could start a server.
     static var allCases: [Engine] { PostgresDatabase.isThere ? [.sqlite, .postgres] : [.sqlite] }
 
     var testDescription: String { rawValue }
@@ -135,7 +135,7 @@ extension Store {
 }
 
 extension Accounts {
-    /// With a code nobody uses.
+    /// Signs up with an unused recovery code.
     func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {
         try await signUp(draft, recovery: SessionKey(sha256: "unused"), at: now)
     }
@@ -164,7 +164,7 @@ extension SellerDraft {
 }
 
 extension StoredPicture {
-    /// A picture whose hash is one digit over and over.
+    /// Returns a picture whose hash repeats one digit.
     static func all(_ digit: Character) -> StoredPicture {
         guard let hash = PictureHash(String(repeating: digit, count: 64)) else { return impossible() }
         return StoredPicture(
@@ -196,7 +196,7 @@ extension ProductDraft {
     }
 }
 
-/// What a list showed, kept.
+/// A list's entry, copied.
 struct Listed: Equatable {
     let id: ProductID
     let name: String
@@ -224,7 +224,7 @@ extension Products {
         return rows
     }
 
-    /// The names a search finds at once, newest first.
+    /// Returns the names a search finds at once, newest first.
     func found(_ text: String, limit: Int = 20) async throws -> [String] {
         var names: [String] = []
         _ = try await search(text, limit: limit) { names.append(Listed($0).name) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 extension PostgresDatabase {
-    /// One with all tables, which are copied in less time than they are made.
+    /// Returns a database with all tables, copied from a template, which is faster than creating them.
     static func withTables() throws -> PostgresDatabase { try PostgresDatabase(copying: try template.get()) }
 
     private static let template = Result {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The package's programs, where they were built beside the tests.
+/// The package's programs, in the folder of the tests' executable.
 enum Programs {
     static let storewriter = program("storewriter")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// How SQLite goes about a statement, line by line, its triggers included.
+/// SQLite's query plan of a statement, line by line, its triggers included.
 struct QueryPlan {
     let lines: [String]
 
@@ -22,18 +22,18 @@ struct QueryPlan {
         self.lines = lines
     }
 
-    /// The lines that go over a whole table or index.
+    /// The lines that scan a whole table or index.
     var walks: [String] { lines.filter { $0.hasPrefix("SCAN ") && !isHarmless($0) } }
 
     private func isHarmless(_ line: String) -> Bool {
         let name = line.split(separator: " ")[1]
-        // What is gone over is one row, or was put together by lines of the plan that are looked at themselves.
+        // It scans a single row, or the result of other lines of the plan, which are checked themselves.
         if line == "SCAN CONSTANT ROW"
             || lines.contains(where: { $0 == "CO-ROUTINE \(name)" || $0 == "MATERIALIZE \(name)" })
         {
             return true
         }
-        // What SQLite calls a scan of an index of words is that index's own search, where it was given words or a row.
+        // A "scan" of a full-text index is its own search, if it was given words or a row.
         return line.firstMatch(of: /VIRTUAL TABLE INDEX \d+:(?:.*M|=)/) != nil
     }
 }

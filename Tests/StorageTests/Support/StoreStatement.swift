@@ -2,20 +2,20 @@ import Foundation
 
 @testable import Storage
 
-/// A statement of the store's, as it is written in the sources. A statement can only be a literal there (`SQL`), with others
-/// in it, so that reading all literals finds every statement.
+/// A statement of the store, as written in the sources. Statements there can only be literals (`SQL`), composed of
+/// others, so that reading all literals finds every statement.
 struct StoreStatement {
-    /// Below `Sources/Edges/Storage`.
+    /// The path below `Sources/Edges/Storage`.
     let file: String
     let text: String
-    /// The engine it is written for, where it is not for both.
+    /// The engine it is written for; nil for both.
     let engine: Engine?
 
     static func all() throws -> [StoreStatement] {
         try all { $0.firstMatch(of: /^\s*(SELECT|INSERT|UPDATE|DELETE|REPLACE|WITH|LOCK)\s/) != nil }
     }
 
-    /// Those that make room for what others read.
+    /// Returns the statements that create temporary tables.
     static func temporaryTables() throws -> [StoreStatement] {
         try all { $0.firstMatch(of: /^\s*CREATE TEMP TABLE\s/) != nil }
     }
@@ -46,7 +46,7 @@ struct StoreStatement {
         return try files.sorted().map { ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
     }
 
-    /// With what stands in it. A part that is unknown stays, and the statement fails.
+    /// Returns the text with its interpolations resolved. An unknown part stays, and the statement fails.
     private static func filled(
         _ text: String,
         _ parts: [String: Literal],
@@ -63,19 +63,19 @@ struct StoreStatement {
         return text
     }
 
-    /// On one line, with single blanks.
+    /// The text on one line, with single spaces.
     var line: String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
     private struct Literal {
         let text: String
         let engine: Engine?
-        /// The type it stands in.
+        /// The enclosing type.
         let owner: String
-        /// Of the constant it is; empty for others.
+        /// The name of its constant; empty for others.
         let name: String
     }
 
-    /// Each constant by `Owner.name`, and behind it the engine where it is for one.
+    /// Returns each constant by `Owner.name`, followed by the engine if it is for one.
     private static func named(in source: String) -> [(String, Literal)] {
         literals(in: source).filter { !$0.name.isEmpty }.map { literal in
             ("\(literal.owner).\(literal.name)" + (literal.engine.map { " \($0)" } ?? ""), literal)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import Storage
 
-/// A commit that begins the log anew while a checkpoint has read how far the old one was: SQLite up to 3.51.2 loses
-/// writes then (https://sqlite.org/wal.html#walresetbug). One at a time: there is one window.
+/// A commit that resets the WAL after a checkpoint has read its length: SQLite up to 3.51.2 loses writes then
+/// (https://sqlite.org/wal.html#walresetbug). Serialized, because there is one window.
 @Suite(.serialized, .blocks) struct LogResetTests {
     private let scratch: TemporaryFolder
     private let writer: SQLiteConnection
@@ -22,10 +22,10 @@ import Testing
         _ = try mover.number("SELECT count(*) FROM notes")
     }
 
-    /// Shows that the window is the one the bug is in; where it is mended, nothing is lost.
+    /// Demonstrates that the window is the bug's; in a fixed SQLite nothing is lost.
     @Test func checkpointWithNothingToMoveLosesWrites() throws {
         try write(60)
-        // Another connection moves all, so that what `mover` knows is old.
+        // Another connection checkpoints everything, so that the state of `mover` is outdated.
         try SQLiteConnection(scratch.path + "/log.db", as: .checkpointer).checkpoint()
         let isReached = try writing(one: {
             sqlite3_wal_checkpoint_v2(mover.handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
@@ -43,7 +43,7 @@ import Testing
         #expect(try staysWhole(after: 60))
     }
 
-    /// With something to move, no commit begins the log anew.
+    /// While there is something to checkpoint, no commit resets the log.
     @Test func commitDuringACheckpointOfOursIsKept() throws {
         try write(60)
         let isReached = try writing(one: { mover.checkpoint() })
@@ -62,8 +62,8 @@ import Testing
         #expect(SQLiteLibrary.losesWritesOnReset(number) == hasIt)
     }
 
-    /// Runs `checkpoint`, and one more write in the moment where it has read the log's header; answers whether there was
-    /// such a moment.
+    /// Runs `checkpoint`, and one more write at the moment when it has read the log's header; returns whether that
+    /// moment occurred.
     private func writing(one checkpoint: () -> Void) throws -> Bool {
         let me = Unmanaged.passUnretained(writer).toOpaque()
         let status = log_window_open(
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    /// Whether everything is there when more was written, the log moved and begun anew.
+    /// Returns whether everything is there after more writes and a checkpoint with a reset of the log.
     private func staysWhole(after count: Int) throws -> Bool {
         try write(80)
         for _ in 0..<2 {
@@ -101,7 +101,7 @@ import Testing
     }
 }
 
-/// Two that move the log would each find it moved by the other.
+/// Two checkpointers would each find that the other has moved the log.
 @Suite struct LogOwnerTests {
     @Test func commandBesideAServerLeavesTheLogToIt() async throws {
         let scratch = TemporaryFolder()

@@ -6,7 +6,7 @@ import Threads
 
 @testable import Storage
 
-/// Writes that share commits.
+/// Group commit.
 @Suite struct WriterTests {
     private let scratch: TemporaryFolder
     private let writer: SQLiteWriter
@@ -23,7 +23,7 @@ import Threads
     @Test func writesThatWaitShareACommit() async throws {
         try await holdingUp(until: { $0.waitingCount > 200 }, during: { try await note(1...200) })
         #expect(try await notes() == Set(1...200))
-        // Had each been committed alone, the log would hold 200 frames and more.
+        // Separate commits would put 200 frames and more into the log.
         #expect(
             try await writer.write { (connection) throws(Failure) in
                 connection.framesInLog
@@ -37,7 +37,7 @@ import Threads
         try await holdingUp(until: { $0.waitingCount > 40 }, during: { try await note(1...40) })
         _ = await failure(noting: 5_000)
         let after = writer.counts.figures
-        // The write that held the others up has changed nothing, and still has a commit.
+        // The blocking write has changed nothing, and still counts as a commit.
         #expect(after.groups.sum - before.groups.sum == 41)
         #expect(after.commits.count == after.groups.count)
         #expect(after.commits.count < 20)
@@ -119,13 +119,13 @@ import Threads
             until: { _ in arrived.value == 9500 },
             during: { await tally(9500, add) }
         )
-        // With the one that holds the others up.
+        // Including the blocking write.
         #expect(told.successes + 1 >= 8192)
         #expect(told.successes < 9500)
         #expect(told.kinds == [.unavailable])
     }
 
-    /// Writing without a pause never lets the log be moved whole beside the writing.
+    /// Continuous writing alone would never let a passive checkpoint move the whole log.
     @Test func logStaysShortHoweverMuchIsWritten() async throws {
         let busy = Self.writer(in: scratch, LogLimits(worthwhile: 50, pressing: 200))
         let text = String(repeating: "가", count: 10_000)
@@ -137,13 +137,13 @@ import Threads
             }
             most = max(most, frames)
         }
-        // 300 texts of 8 pages: without moving, the log would have 2,400 frames and more. The most is what is pressing and
-        // one commit on top.
+        // 300 texts of 8 pages: without checkpoints, the log would have 2,400 frames and more. The maximum is the
+        // forced limit and one commit.
         #expect(most >= 50)
         #expect(most < 250)
     }
 
-    /// Does `work` while one write holds the others up, so that they wait together, until they have come.
+    /// Runs `work` while one write blocks the others, so that they wait together, until they have arrived.
     private func holdingUp<Answer: Sendable>(
         until haveCome: @escaping @Sendable (SQLiteWriter) -> Bool,
         during work: () async throws -> Answer
