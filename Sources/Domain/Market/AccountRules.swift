@@ -1,12 +1,12 @@
-/// What an account must be like: the name people read, the identifier apps send, and the secret.
+/// Rules for accounts: the name people see, the identifier apps send, and the password.
 package enum AccountRules {
-    /// In characters as people count them.
+    /// Length in characters as people count them.
     package static let nameLength = 2...30
     package static let secretLength = 8...200
-    /// Of names and identifiers that came with apps, which nobody told of a shortest one.
+    /// Length of names and identifiers sent by apps, which never had a minimum.
     package static let appLength = 1...100
 
-    /// The name as it is kept: without blanks at its ends, and with single ones within.
+    /// Returns the name as stored: trimmed, with single spaces between words.
     package static func name(_ text: String, _ length: ClosedRange<Int> = nameLength) throws(Failure) -> String {
         let what = Phrase("이름", "The name")
         guard text.utf8.count <= KnownName.longest else { throw .length("name", what, length) }
@@ -17,7 +17,7 @@ package enum AccountRules {
         return name
     }
 
-    /// An identifier that is new here, as it is kept. What is known already is taken as it is.
+    /// Returns a new identifier as stored. Identifiers already in the store are accepted unchanged.
     package static func identifier(_ text: String) throws(Failure) -> String {
         let what = Phrase("식별자", "The identifier")
         guard text.utf8.count <= KnownName.longest else { throw .length("identifier", what, appLength) }
@@ -29,10 +29,10 @@ package enum AccountRules {
         return identifier
     }
 
-    /// `again` is the same once more, where it cannot be looked at: so nobody is locked out by a slip of the finger.
+    /// Checks a new password. `again` is its repetition from a masked field, so that a typo locks nobody out.
     package static func secret(_ secret: String, again: String?) throws(Failure) -> String {
         let (least, most) = (secretLength.lowerBound, secretLength.upperBound)
-        // A character may take many bytes, but none takes so many of a person's own.
+        // A character may take many bytes, but no real password averages 12 bytes per character.
         guard secret.utf8.count <= most * 12, secret.count <= most else {
             throw .account(
                 "secret",

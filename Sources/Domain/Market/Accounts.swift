@@ -1,20 +1,20 @@
-/// Sellers as people who sign in: names by which they are known, and the browsers they are signed in at.
+/// Sellers as people who sign in: their login names and the browsers they are signed in at.
 ///
-/// Throws as `Products` does, and what stands with each method.
+/// Throws as `Products` does, and the errors named at each method.
 package protocol Accounts: Sendable {
-    /// The seller who is known by this name or identifier, in whatever way it is written (`KnownName`). Nil when nobody
-    /// is, or when several have the name: those are known by their identifiers alone.
+    /// Returns the seller with this name or identifier, in any spelling (`KnownName`). Nil if there is none, or if
+    /// several share the name: those can sign in only with their identifiers.
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
-    /// Adds a seller under a name nobody has, who can come back by a code. Throws `conflict` when somebody is known by it.
+    /// Adds a seller under an unused name, with a recovery code. Throws `conflict` if the name is taken.
     func signUp(_ draft: SellerDraft, recovery code: SessionKey, at now: Instant) async throws(Failure) -> Seller
 
-    /// Sets a new secret, which ends every session and the recovery code. Throws `unauthorized` when the present one is
-    /// another by now.
+    /// Sets a new password, which ends every session and invalidates the recovery code. Throws `unauthorized` if the
+    /// present password has changed meanwhile.
     func changeSecret(of id: SellerID, from present: String, to hash: String) async throws(Failure) -> Seller
 
-    /// Sets a new secret by a code, which works once: the next takes its place, if there is one, and every session
-    /// ends. Throws `unauthorized` when that is not the seller's code, or no longer.
+    /// Sets a new password by a recovery code, which works once: the next code replaces it, if there is one, and every
+    /// session ends. Throws `unauthorized` if it is not, or no longer, the seller's code.
     func recover(
         _ id: SellerID,
         by code: SessionKey,
@@ -22,13 +22,13 @@ package protocol Accounts: Sendable {
         next: SessionKey?
     ) async throws(Failure) -> Seller
 
-    /// Gives a seller a name that is nobody else's, which every product then shows and is found by; the one before stays
-    /// theirs to come back to for a while (`LeftName`). Throws `conflict` when it is another's, `notFound` without that seller.
+    /// Renames a seller. Every product then shows the new name and is found by it; the previous name stays reserved for
+    /// the seller for a while (`LeftName`). Throws `conflict` if the name is another's, `notFound` without that seller.
     func rename(_ id: SellerID, to name: String, at now: Instant) async throws(Failure) -> Seller
 
-    /// Keeps a session under the SHA-256 of its token: what the store has lets nobody in. Where a seller then has more
-    /// than `SessionLimits.most`, the one unused for longest ends. Throws
-    /// `unauthorized` where `hash` is not what the seller's secret is kept as any more: what was shown is an old one.
+    /// Stores a session under the SHA-256 of its token, so that a leaked store lets nobody in. If the seller then has
+    /// more than `SessionLimits.most`, the one unused for longest ends. Throws `unauthorized` if `hash` is no longer
+    /// the seller's password hash: the password that was checked is an old one.
     func open(
         _ token: SessionKey,
         for seller: SellerID,
@@ -37,29 +37,31 @@ package protocol Accounts: Sendable {
         at now: Instant
     ) async throws(Failure)
 
-    /// Who is signed in with a token. Nil when the session has ended, by itself `SessionLimits.lifetime` after it began.
+    /// Returns the signed-in session of a token. Nil if the session has ended; it expires `SessionLimits.lifetime`
+    /// after it began.
     func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn?
 
-    /// Notes that a session is in use.
+    /// Records that a session is in use.
     func touch(_ id: SessionID, at now: Instant) async throws(Failure)
 
-    /// A seller's sessions, the one used last first.
+    /// Returns a seller's sessions, most recently used first.
     func sessions(of seller: SellerID, at now: Instant) async throws(Failure) -> [Session]
 
-    /// Ends one session of this seller's; nothing when it is over already.
+    /// Ends one session of this seller; does nothing if it is already over.
     func end(_ id: SessionID, of seller: SellerID) async throws(Failure)
 
-    /// Keeps the SHA-256 of a code in place of any before.
+    /// Stores the SHA-256 of a recovery code, replacing any earlier one.
     func setRecovery(_ code: SessionKey, of seller: SellerID) async throws(Failure)
 
-    /// What was kept of a seller's code; nil where there is none.
+    /// Returns the stored hash of a seller's recovery code; nil if there is none.
     func recovery(of seller: SellerID) async throws(Failure) -> SessionKey?
 
-    /// Ends an account for good: products are taken down, sessions end, name and secret are forgotten. What others have
-    /// of theirs, conversations and reviews, stays under a name that tells nothing. Throws `notFound` without that seller.
+    /// Ends an account for good: removes its products, ends its sessions, and erases its name and password.
+    /// Conversations and reviews shared with others stay, under an anonymous name. Throws `notFound` without that
+    /// seller.
     func leave(_ seller: SellerID, at now: Instant) async throws(Failure)
 
-    /// Ends all sessions of a seller's, except where they are now.
+    /// Ends all sessions of a seller, except the current one.
     func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure)
 }
 
@@ -101,7 +103,7 @@ package struct Session: Sendable, Equatable {
     package let id: SessionID
     package let since: Instant
     package let seen: Instant
-    /// What the browser says of itself, in a few words.
+    /// A short description of the browser, from its own header.
     package let device: String
 
     package init(id: SessionID, since: Instant, seen: Instant, device: String) {
@@ -112,7 +114,7 @@ package struct Session: Sendable, Equatable {
     }
 }
 
-/// A session, and whose it is.
+/// A session and its member.
 package struct SignedIn: Sendable, Equatable {
     package let session: Session
     package let seller: Seller

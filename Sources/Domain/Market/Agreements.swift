@@ -1,28 +1,28 @@
-/// What a reservation and an appointment have settled, as it was then: a record for both, signed by the server. Nothing that
-/// is done later changes it; a later appointment makes another one.
+/// Agreements settled by a reservation and an appointment: a record for both, signed by the server. Nothing done later
+/// changes a record; a later appointment creates another one.
 ///
 /// Throws as `Conversations` does.
 package protocol Agreements: Sendable {
-    /// Those of a conversation, newest first.
+    /// Returns the agreements of a conversation, newest first.
     func all(in id: ConversationID, for member: SellerID, limit: Int) async throws(Failure) -> [Agreement]
 
-    /// Throws `notFound` for one there is not.
+    /// Returns an agreement. Throws `notFound` if there is none.
     func agreement(
         _ id: MessageID,
         in conversation: ConversationID,
         for member: SellerID
     ) async throws(Failure) -> Agreement
 
-    /// The public halves of all keys that ever signed here, newest first.
+    /// Returns the public keys of all key pairs that ever signed here, newest first.
     func keys() async throws(Failure) -> [AgreementKey]
 
-    /// Signs by a new key from now on. The secrets of all others are forgotten; what they signed stays valid.
+    /// Signs with a new key from now on. All other private keys are deleted; their signatures stay valid.
     func renewKey(at now: Instant) async throws(Failure) -> AgreementKey
 }
 
-/// An agreement as it is kept: the file that both can take along.
+/// A stored agreement: the file that both sides can download.
 package struct Agreement: Sendable, Equatable {
-    /// Of the message that told of it, by which it is numbered.
+    /// The ID of the message that announced it, also used as its number.
     package let id: MessageID
     package let file: String
     package let consents: AgreementConsents
@@ -34,20 +34,20 @@ package struct Agreement: Sendable, Equatable {
     }
 }
 
-/// When each of the two agreed to it; nil for who did not say so.
+/// The time at which each side agreed; nil for a side that did not do so explicitly.
 package struct AgreementConsents: Sendable, Equatable {
     package let seller: Instant?
     package let buyer: Instant?
 
-    /// The times of a deal that one of both settled, as the other had `proposed`: nil where a seller reserves
-    /// what nobody had offered for.
+    /// The times of a deal that one side settled after the other had `proposed` it; nil if the seller reserved without
+    /// an offer.
     package init(settled: Instant, bySeller: Bool, proposed: Instant?) {
         seller = bySeller ? settled : proposed
         buyer = bySeller ? proposed : settled
     }
 }
 
-/// Whom a signature is checked by.
+/// A key that verifies signatures.
 package struct AgreementKey: Sendable, Equatable {
     /// The thumbprint of the key (RFC 7638).
     package let id: String
@@ -59,9 +59,9 @@ package struct AgreementKey: Sendable, Equatable {
     }
 }
 
-/// What the two have settled.
+/// The terms the two sides have settled.
 package struct AgreementTerms: Sendable, Equatable {
-    /// When and where it is handed over.
+    /// Time and place of the hand-over.
     package struct Meeting: Sendable, Equatable {
         package let time: Instant
         package let place: String
@@ -83,16 +83,16 @@ package struct AgreementTerms: Sendable, Equatable {
     package let seller: MemberName
     package let buyer: MemberName
     package let product: ProductID
-    /// The words of the listing.
+    /// The name in the listing.
     package let name: String
     package let description: String
     package let condition: ProductCondition?
-    /// In their order.
+    /// The pictures, in order.
     package let pictures: [Picture]
     package let price: PriceLine
-    /// What the listing asked for, in the same unit.
+    /// The price in the listing, in the same unit.
     package let asked: Int
-    /// Nil while they have not arranged to meet.
+    /// Nil until they have arranged to meet.
     package let meeting: Meeting?
 
     package init(
@@ -125,7 +125,7 @@ package struct AgreementTerms: Sendable, Equatable {
 }
 
 extension AgreementTerms {
-    /// Of a listing as it is now: for what the two agreed on, or else for what it asks.
+    /// The terms of a listing in its present state: at the agreed price, or else at the listed price.
     package init(
         number: Int,
         made: Instant,

@@ -1,11 +1,11 @@
-/// An amount of money as somebody wrote it, exactly: no binary fraction comes between.
+/// An amount of money as it was written, exact: no binary fraction is involved.
 package struct Amount: Sendable, Hashable {
-    /// The amount in tenths, hundredths … as many as `places` says; never ends in a zero after the point.
+    /// The amount in units of 10^-`places`; never ends in a zero after the point.
     private let digits: Int
     private let places: Int
 
-    /// Reads `1000`, `-3`, `12.50`, `1.0E3`; blanks around it do not count. Nil for anything else, and for what has
-    /// more digits than any price.
+    /// Parses `1000`, `-3`, `12.50`, `1.0E3`, ignoring surrounding blanks. Returns nil for anything else, and for more
+    /// digits than any price has.
     package init?(_ text: some StringProtocol) {
         let halves = text.drop(while: \.isWhitespace).split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
         guard let first = halves.first, halves.count <= 2 else { return nil }
@@ -40,7 +40,7 @@ package struct Amount: Sendable, Hashable {
     /// The amount in the currency's smallest unit.
     package init(minor: Int, of currency: Currency) {
         var (digits, places) = (minor, currency.decimals)
-        // Zeros after the point are dropped, as when it is read.
+        // Trailing zeros after the point are dropped, as in parsing.
         while places > 0, digits.isMultiple(of: 10) {
             digits /= 10
             places -= 1
@@ -49,7 +49,8 @@ package struct Amount: Sendable, Hashable {
         self.places = places
     }
 
-    /// Both to the currency's smallest unit. What is too large for that is less than nothing.
+    /// Whether this amount is smaller, with both in the currency's smallest unit. An amount too large for that counts
+    /// as smaller than anything.
     package func isLess(than other: Amount, in currency: Currency) -> Bool {
         guard let one = rounded(to: currency).minor(of: currency),
             let other = other.rounded(to: currency).minor(of: currency)
@@ -57,7 +58,7 @@ package struct Amount: Sendable, Hashable {
         return one < other
     }
 
-    /// So many times the amount, where that is a whole number.
+    /// Returns the amount multiplied by `count`, if it is a whole number.
     package func times(_ count: Int) -> Int? {
         var (product, overflows) = digits.multipliedReportingOverflow(by: count)
         guard !overflows else { return nil }
@@ -71,7 +72,7 @@ package struct Amount: Sendable, Hashable {
     package var isWhole: Bool { places == 0 }
     package var isNegative: Bool { digits < 0 }
 
-    /// In the currency's smallest unit; nil when it is finer than that, or larger than any number of ours.
+    /// Returns the amount in the currency's smallest unit; nil if it is finer than that, or too large for an `Int`.
     package func minor(of currency: Currency) -> Int? {
         var (scaled, units) = (digits, currency.minorUnits)
         for _ in 0..<places {
@@ -86,7 +87,7 @@ package struct Amount: Sendable, Hashable {
         return overflows ? nil : minor
     }
 
-    /// The same in the currency's smallest unit, what is finer rounded to the nearest.
+    /// Returns the amount rounded to the currency's smallest unit.
     package func rounded(to currency: Currency) -> Amount {
         var (digits, places) = (digits, places)
         let kept = currency.decimals
@@ -103,13 +104,13 @@ package struct Amount: Sendable, Hashable {
 
     private static func exponent(_ text: (some StringProtocol)?) -> Int? {
         guard let text else { return 0 }
-        // Beyond this nothing is a price.
+        // No price has a larger exponent.
         guard let exponent = Int(text.trimmedEnd), (-18...18).contains(exponent) else { return nil }
         return exponent
     }
 }
 
-/// What stands before an exponent.
+/// The digits before an exponent.
 private struct Mantissa {
     let digits: Int
     let places: Int

@@ -1,15 +1,15 @@
-/// When and where two people who talk about a product meet. One appointment of a conversation stands at a time.
+/// Appointments of two people who talk about a product. Each conversation has one active appointment at a time.
 ///
-/// Throws as `Conversations` does, and what `AppointmentRules` do.
+/// Throws as `Conversations` and `AppointmentRules` do.
 package protocol Appointments: Sendable {
-    /// The one that stands, or the last there was; nil where none was made.
+    /// Returns the active appointment, or else the last one; nil if there was none.
     func last(in id: ConversationID, for member: SellerID) async throws(Failure) -> Appointment?
 
-    /// What a member has ahead of them, or had to within the last hours; the next one first.
+    /// Returns a member's upcoming appointments and those of the last hours, earliest first.
     func ahead(of member: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [MemberAppointment]
 
-    /// Proposes one in the place of the one that stands, or after its time beside it. Sent again under the same key, nothing
-    /// is added.
+    /// Proposes an appointment, which replaces the active one or, after its time, is added beside it. A repeat with the
+    /// same key adds nothing.
     func propose(
         _ appointment: NewAppointment,
         in id: ConversationID,
@@ -18,8 +18,8 @@ package protocol Appointments: Sendable {
     )
         async throws(Failure)
 
-    /// Agrees to an appointment, cancels it, says that one will be late, or afterwards whether they met: that is kept, and
-    /// told to nobody, where one of both has blocked the other. Asked for again it changes nothing.
+    /// Confirms an appointment, cancels it, reports a delay, or records afterwards whether they met. That record is
+    /// stored but not sent if either side has blocked the other. A repeat changes nothing.
     func answer(
         _ appointment: MessageID,
         in id: ConversationID,
@@ -29,68 +29,68 @@ package protocol Appointments: Sendable {
     )
         async throws(Failure)
 
-    /// How many appointments a member kept and missed, as far as the two do not say different things.
+    /// Returns the number of appointments a member kept and missed; those on which the two sides disagree do not count.
     func record(of member: SellerID) async throws(Failure) -> AppointmentRecord
 }
 
-/// How many appointments somebody kept and missed.
+/// The number of appointments a member kept and missed.
 package struct AppointmentRecord: Sendable, Equatable {
     package let kept: Int
     package let missed: Int
 
-    /// Fewer say nothing about the next.
+    /// The minimum number of appointments for the record to be meaningful.
     package static let fewest = 3
 
     package init(kept: Int = 0, missed: Int = 0) { (self.kept, self.missed) = (kept, missed) }
 
-    /// Whether it is shown.
+    /// Whether the record is shown.
     package var says: Bool { kept + missed >= Self.fewest }
 }
 
-/// What one of both says afterwards. The numbers are those it is kept by.
+/// A member's statement after the appointment. The raw values are stored.
 package enum AppointmentWord: Int, Sendable, CaseIterable {
     case met = 0
-    /// The other one did not come.
+    /// The other side did not come.
     case absent = 1
-    /// The one who says it did not come.
+    /// The member who says so did not come.
     case missed = 2
 }
 
-/// What an appointment is counted as for one of both. The numbers are those it is kept by.
+/// The outcome of an appointment for one side. The raw values are stored.
 package enum AppointmentOutcome: Int, Sendable, CaseIterable {
-    /// Nobody has said anything, or the two say different things.
+    /// No statement yet, or the two sides disagree.
     case open = 0
     case kept = 1
     case missed = 2
 }
 
-/// What has become of an appointment. The numbers are those it is kept by.
+/// The state of an appointment. The raw values are stored.
 package enum AppointmentState: Int, Sendable, CaseIterable {
-    /// Waits for the other side.
+    /// Waiting for the other side.
     case proposed = 0
     case agreed = 1
-    /// By another one.
+    /// Replaced by another appointment.
     case replaced = 2
     case cancelled = 3
-    /// Was agreed on, and another was proposed after its time.
+    /// Agreed on; another was proposed after its time.
     case passed = 4
 
-    /// Whether the two go by it.
+    /// Whether it is the active appointment.
     package var stands: Bool { self == .proposed || self == .agreed }
 }
 
 package enum AppointmentAnswer: Sendable, Equatable {
     case agree, cancel
-    /// By so many minutes, as a form with this key says it.
+    /// A delay in minutes, with the key of the form that reports it.
     case late(Int, key: String)
-    /// Whether they met.
+    /// A statement on whether they met.
     case said(AppointmentWord)
 
-    /// Whether it says what came of it. That is nothing sent to the other side, and blocking somebody keeps it from nobody.
+    /// Whether it states the outcome. That sends nothing to the other side, so it is allowed despite a block.
     package var isOfWhatCame: Bool { if case .said = self { true } else { false } }
 }
 
-/// When and where two people meet. It is a message too.
+/// Time and place of a meeting. It is a message too.
 package struct Appointment: Sendable, Equatable {
     package let id: MessageID
     package let maker: SellerID
@@ -116,23 +116,23 @@ package struct Appointment: Sendable, Equatable {
         (ownWord, othersWord) = words
     }
 
-    /// What the member who looks at it, and the other one, have said of it afterwards.
+    /// The statements made afterwards by the reading member and by the other side.
     package var words: (own: AppointmentWord?, others: AppointmentWord?) { (ownWord, othersWord) }
-    /// Whether one of both has.
+    /// Whether either side has made a statement.
     package var isAnswered: Bool { ownWord != nil || othersWord != nil }
 
-    /// Milliseconds after its time for which it is still looked at: three hours.
+    /// Milliseconds after its time during which it is still shown: three hours.
     package static let lingering = 3 * 3_600_000
-    /// How late one can say to be, in minutes.
+    /// Delays one can report, in minutes.
     package static let delays = [5, 10, 20]
-    /// Milliseconds after its time in which the two can say whether they met: two weeks.
+    /// Milliseconds after its time during which the two can state whether they met: two weeks.
     package static let remembered = 14 * Day.milliseconds
 
-    /// Whether its time is over.
+    /// Whether the appointment is over.
     package func isOver(at now: Instant) -> Bool { now.milliseconds(since: time) >= Self.lingering }
 }
 
-/// An appointment as it stands among those of one member.
+/// An appointment in the list of one member.
 package struct MemberAppointment: Sendable, Equatable {
     package let conversation: ConversationID
     package let appointment: Appointment
@@ -147,20 +147,20 @@ package struct MemberAppointment: Sendable, Equatable {
     }
 }
 
-/// When and where somebody wants to meet, and the key of the form it was written into.
+/// A proposed time and place, and the key of the form.
 package struct NewAppointment: Sendable, Equatable {
     package let time: Instant
     package let place: String
     package let key: String
 
-    /// In letters as people count them.
+    /// The longest place, in characters as people count them.
     package static let longestPlace = 60
-    /// So many one side may propose in a conversation within a day.
+    /// The most appointments one side may propose in a conversation within a day.
     package static let mostADay = 10
-    /// Milliseconds into the future: sixty days.
+    /// The furthest time ahead, in milliseconds: sixty days.
     package static let farthest = 60 * Day.milliseconds
 
-    /// Throws `invalid` for a place that is none, or longer than a line.
+    /// Throws `invalid` for a place that is empty or longer than a line.
     package init(_ time: Instant, at place: String, key: String) throws(Failure) {
         let place = place.composed.withoutOuterBlanks
         guard !place.isEmpty else { throw .noPlace }
@@ -174,17 +174,17 @@ package struct NewAppointment: Sendable, Equatable {
     }
 }
 
-/// Actions on an appointment, as a conversation keeps it: a word, and the minutes of a moment or a delay.
+/// An action on an appointment, as stored in a conversation: a word, and a time or a delay in minutes.
 package struct AppointmentLine: Sendable, Equatable {
     package enum Deed: String, Sendable { case proposed, agreed, cancelled, late, met, absent, missed }
 
     package let deed: Deed
-    /// Minutes since 1970, or how many one is late.
+    /// Minutes since 1970, or the minutes of delay.
     package let minutes: Int
 
     package init(_ deed: Deed, minutes: Int) { (self.deed, self.minutes) = (deed, minutes) }
 
-    /// What one of both says afterwards.
+    /// A statement made afterwards by one side.
     package init(_ word: AppointmentWord, of appointment: Appointment) {
         switch word {
         case .met: self.init(.met, appointment.time)
@@ -193,10 +193,10 @@ package struct AppointmentLine: Sendable, Equatable {
         }
     }
 
-    /// Of an appointment's own moment.
+    /// An action that refers to the appointment's own time.
     package init(_ deed: Deed, _ time: Instant) { self.init(deed, minutes: time.seconds / 60) }
 
-    /// Nil for what is none.
+    /// Parses a stored line; nil if it is malformed.
     package init?(_ text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2, let deed = Deed(rawValue: String(parts[0])), let minutes = Int(parts[1]) else {

@@ -1,15 +1,15 @@
-/// What has changed in the market, numbered in the order in which it did.
+/// The changes of the market, numbered in the order in which they happened.
 ///
-/// A number is seen only when all below it are, however many write at once: a reader who goes on after the last one
-/// they know misses nothing.
+/// A number becomes visible only when all smaller ones are, however many writers there are: a reader who continues
+/// after the last number it knows misses nothing.
 ///
 /// Throws as `Products` does.
 package protocol Changes: Sendable {
-    /// The number of the newest change; 0 before the first.
+    /// Returns the number of the newest change; 0 before the first.
     func newest() async throws(Failure) -> ChangeNumber
 
-    /// What came after a change, the oldest first, at most `limit` of it. Throws `notFound` when that is too long ago to
-    /// be known, or was never given.
+    /// Returns the changes after a number, oldest first, at most `limit`. Throws `notFound` if that number is no longer
+    /// stored or was never given.
     func changes(after number: ChangeNumber, limit: Int) async throws(Failure) -> [Change]
 }
 
@@ -21,19 +21,19 @@ package struct ChangeNumber: Sendable, Hashable, Comparable {
     package static func < (one: ChangeNumber, other: ChangeNumber) -> Bool { one.number < other.number }
 }
 
-/// One change: never what it is now, only what to read again.
+/// One change: only a reference to what to read again, never its new state.
 package struct Change: Sendable, Equatable {
     package let number: ChangeNumber
     package let kind: Kind
 
     package enum Kind: Sendable, Hashable {
-        /// Its price, its stock, how far its sale is, or whether it is shown.
+        /// The price, stock, sale state or visibility of a product changed.
         case product(ProductID)
-        /// It can be found from now on.
+        /// A product became visible.
         case newProduct(ProductID)
-        /// Something was said in it, seen, or it left a list.
+        /// A message was sent or read in a conversation, or it was removed from a list.
         case conversation(ConversationID, buyer: SellerID, seller: SellerID)
-        /// One of their sessions has ended, or they were suspended.
+        /// A session of the member ended, or the member was suspended.
         case signedOut(SellerID)
     }
 
@@ -42,6 +42,6 @@ package struct Change: Sendable, Equatable {
         self.kind = kind
     }
 
-    /// So many are kept at least.
+    /// The minimum number of changes stored.
     package static let kept = 100_000
 }

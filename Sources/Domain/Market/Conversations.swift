@@ -1,11 +1,11 @@
-/// What two people say to each other about a product. Nobody else reads it.
+/// Conversations of two people about a product. Nobody else can read them.
 ///
-/// Throws as `Products` does, and what stands with each method. Those without a part in it are told `notFound`,
-/// as if it were not there.
+/// Throws as `Products` does, and the errors named at each method. Anyone who is not part of a conversation gets
+/// `notFound`, as if it did not exist.
 package protocol Conversations: Sendable {
-    /// Sends the first words about somebody's product, or further ones. Sent again under the same key, nothing is added.
-    /// Throws `invalid` for one's own product and for what nobody in particular sells, `forbidden` where one of both has
-    /// blocked the other, `tooMany` when more were begun today than anybody needs, or a `NewAccount` may.
+    /// Sends the first message about a product, or a further one. A repeat with the same key adds nothing. Throws
+    /// `invalid` for the sender's own product and for one without a seller, `forbidden` if either side has blocked the
+    /// other, `tooMany` if more conversations were begun today than allowed, in all or for a `NewAccount`.
     func send(
         _ message: NewMessage,
         about product: ProductID,
@@ -14,16 +14,17 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> ConversationID
 
-    /// Sends further words. Throws `forbidden` as above and where the other side has left, `invalid` when the conversation is full.
+    /// Sends a further message. Throws `forbidden` as above and if the other side has left, `invalid` when the
+    /// conversation is full.
     func send(_ message: NewMessage, in id: ConversationID, by sender: SellerID, at now: Instant) async throws(Failure)
 
-    /// Which one a buyer has about a product; nil before the first words.
+    /// Returns a buyer's conversation about a product; nil before the first message.
     func conversation(about product: ProductID, of buyer: SellerID) async throws(Failure) -> ConversationID?
 
-    /// One of them as `reader` sees it.
+    /// Returns a conversation as `reader` sees it.
     func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation
 
-    /// The newest `limit` messages before one, in the order in which they were sent; none where `reader` has no part.
+    /// Returns the newest `limit` messages before one, oldest first; none if `reader` is not part of the conversation.
     func messages(
         in id: ConversationID,
         for reader: SellerID,
@@ -32,7 +33,7 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> [Message]
 
-    /// The picture of a message. Throws `notFound` where there is none that `reader` may see.
+    /// Returns the picture of a message. Throws `notFound` if there is none that `reader` may see.
     func picture(
         of message: MessageID,
         in id: ConversationID,
@@ -40,7 +41,7 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> StoredPicture
 
-    /// Somebody's conversations, those with the newest words first, from the one after `before` on.
+    /// Returns a member's conversations, most recent message first, starting after `before`.
     func list(
         of reader: SellerID,
         as role: ConversationRole?,
@@ -49,26 +50,26 @@ package protocol Conversations: Sendable {
     )
         async throws(Failure) -> [ConversationSummary]
 
-    /// In how many conversations something is new to somebody, counted no further than `most`.
+    /// Returns the number of conversations with unread messages, counted no further than `most`.
     func unread(of reader: SellerID, upTo most: Int) async throws(Failure) -> Int
 
-    /// Notes that `reader` has seen everything up to a message.
+    /// Marks all messages up to this one as read by `reader`.
     func read(_ id: ConversationID, by reader: SellerID, upTo message: MessageID) async throws(Failure)
 
-    /// Takes a conversation off `reader`'s list until something new is said in it.
+    /// Removes a conversation from `reader`'s list until it gets a new message.
     func leave(_ id: ConversationID, by reader: SellerID) async throws(Failure)
 
-    /// Keeps the other side of a conversation from writing to `reader`, in this one and any other, or lets them again.
+    /// Blocks or unblocks the other side of a conversation, in this one and any other.
     func block(_ id: ConversationID, by reader: SellerID, _ isBlocked: Bool, at now: Instant) async throws(Failure)
 
-    /// Whom somebody has blocked, the latest first.
+    /// Returns the members a reader has blocked, most recent first.
     func blocked(by reader: SellerID, limit: Int) async throws(Failure) -> [BlockedMember]
 
-    /// Lets somebody write to `reader` again, in all conversations.
+    /// Unblocks a member in all conversations.
     func unblock(_ other: SellerID, by reader: SellerID) async throws(Failure)
 }
 
-/// Somebody who is blocked, and since when.
+/// A blocked member, and the time of the block.
 package struct BlockedMember: Sendable, Equatable {
     package let member: MemberName
     package let since: Instant
@@ -85,7 +86,7 @@ package struct ConversationID: Sendable, Hashable {
     package init(_ number: Int) { self.number = number }
 }
 
-/// Messages are numbered in the order in which they were sent, in all conversations together.
+/// A message's number. Messages are numbered in sending order across all conversations.
 package struct MessageID: Sendable, Hashable, Comparable {
     package let number: Int
 
@@ -94,7 +95,7 @@ package struct MessageID: Sendable, Hashable, Comparable {
     package static func < (one: MessageID, other: MessageID) -> Bool { one.number < other.number }
 }
 
-/// Whether somebody buys or sells.
+/// Whether a member is the buyer or the seller.
 package enum ConversationRole: String, Sendable, CaseIterable {
     case buying, selling
 }
@@ -102,17 +103,17 @@ package enum ConversationRole: String, Sendable, CaseIterable {
 package struct Conversation: Sendable, Equatable {
     package let id: ConversationID
     package let role: ConversationRole
-    /// Nil once its seller has taken the product down for good.
+    /// Nil once the seller has removed the product for good.
     package let product: ProductID?
     package let productName: String
     package let other: MemberName
-    /// Up to where the other side has read.
+    /// The last message the other side has read.
     package let readByOther: MessageID
     /// Whether the reader has blocked the other side.
     package let isBlocked: Bool
     /// Whether the other side has left the market.
     package let otherHasLeft: Bool
-    /// Whether the product was sold to the buyer here.
+    /// Whether the product was sold to the buyer of this conversation.
     package let isSold: Bool
 
     package init(
@@ -148,26 +149,26 @@ package struct MemberName: Sendable, Equatable {
     }
 }
 
-/// Who or what a message is from. The numbers are those it is kept by.
+/// The kind of a message. The raw values are stored.
 package enum MessageKind: Int, Sendable, CaseIterable {
-    /// What somebody wrote; all others stand for what one of both did, and have no words of theirs.
+    /// A message written by a member; all other kinds describe an action and have no text of their own.
     case written = 0
     case sellingAgain = 1
     case reserved = 2
-    /// For this conversation's buyer.
+    /// Reserved for this conversation's buyer.
     case reservedHere = 3
     case sold = 4
-    /// To this conversation's buyer.
+    /// Sold to this conversation's buyer.
     case soldHere = 5
-    /// Has another price: the text is a `PriceLine`.
+    /// A price change: the text is a `PriceLine`.
     case priced = 6
-    /// Somebody has proposed a price: the text is a `PriceLine`, and a `PriceOffer` goes with it.
+    /// A proposed price: the text is a `PriceLine`, accompanied by a `PriceOffer`.
     case offered = 7
-    /// An offer was answered: the text is an `OfferLine`.
+    /// An answer to an offer: the text is an `OfferLine`.
     case answered = 8
-    /// Something was arranged: the text is an `AppointmentLine`, and an `Appointment` goes with one that is proposed.
+    /// An action on an appointment: the text is an `AppointmentLine`; a proposal is accompanied by an `Appointment`.
     case arranged = 9
-    /// What somebody wrote and the moderators have hidden. No message is kept by this number.
+    /// A written message hidden by the moderators. Never stored under this number.
     case withheld = 10
 
     package init(_ state: SaleState, isForThem: Bool) {
@@ -183,16 +184,16 @@ package struct Message: Sendable, Equatable {
     package let id: MessageID
     package let kind: MessageKind
     package let sender: SellerID
-    /// Empty where a picture was sent without words.
+    /// Empty if a picture was sent without text.
     package let text: String
     package let sent: Instant
-    /// As far as it was asked for: what stands in a list of conversations comes without.
+    /// The picture, if it was requested: lists of conversations omit it.
     package let picture: StoredPicture?
-    /// Likewise.
+    /// The offer, if it was requested.
     package let offer: PriceOffer?
-    /// Likewise.
+    /// The appointment, if it was requested.
     package let appointment: Appointment?
-    /// Whether an agreement was made with it. Likewise.
+    /// Whether an agreement was made with this message, if that was requested.
     package let hasAgreement: Bool
 
     package init(
@@ -217,12 +218,12 @@ package struct Message: Sendable, Equatable {
         self.hasAgreement = hasAgreement
     }
 
-    /// What a message without words is kept as, and named by where it is reported: Unicode's sign for something that is no
-    /// text. Nobody can write it by itself.
+    /// The stored text of a message without words, also shown where it is reported: Unicode's object replacement
+    /// character. Nobody can write it by itself.
     package static let wordless = "\u{FFFC}"
 }
 
-/// A price as a conversation keeps it: the currency's code, and what is to be paid in its smallest unit.
+/// A price as stored in a conversation: the currency's code, and the amount to pay in its smallest unit.
 package struct PriceLine: Sendable, Equatable {
     package let currency: Currency
     package let bargain: Int
@@ -231,7 +232,7 @@ package struct PriceLine: Sendable, Equatable {
 
     package init(_ currency: Currency, _ bargain: Int) { (self.currency, self.bargain) = (currency, bargain) }
 
-    /// Nil for what is none.
+    /// Parses a stored line; nil if it is malformed.
     package init?(_ text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2, let currency = Currency(code: String(parts[0])), let bargain = Int(parts[1]) else {
@@ -245,13 +246,13 @@ package struct PriceLine: Sendable, Equatable {
 
 package struct ConversationSummary: Sendable, Equatable {
     package let id: ConversationID
-    /// Nil once it has been taken down for good.
+    /// Nil once it has been removed for good.
     package let product: ProductID?
     package let productName: String
     package let picture: PictureHash?
     package let otherName: String
     package let last: Message
-    /// Messages the reader has not seen, counted up to `mostCounted`.
+    /// Number of unread messages, counted up to `mostCounted`.
     package let unread: Int
 
     package static let mostCounted = 100
@@ -275,7 +276,7 @@ package struct ConversationSummary: Sendable, Equatable {
     }
 }
 
-/// Words to be sent, a picture, or both, and the key of the form they came with: the same form sent twice is one message.
+/// A message to send: text, a picture or both, and the key of its form. The same form sent twice is one message.
 package struct NewMessage: Sendable, Equatable {
     package let text: String
     package let key: String
@@ -283,22 +284,22 @@ package struct NewMessage: Sendable, Equatable {
 
     package static let mostLetters = 1_000
     package static let mostScalars = 3_000
-    /// A thousand letters of Korean are 3,000 bytes; only rare letters are longer, and a letter may hold many of those.
+    /// The longest message in bytes. A thousand Korean letters are 3,000 bytes; only rare characters are longer, and a
+    /// character may contain many scalars.
     package static let mostBytes = 6_000
-    /// As many as a conversation may have: two years of one every two hours.
+    /// The most messages in a conversation: two years of one every two hours.
     package static let mostInOne = 10_000
-    /// So many conversations somebody may begin in a day.
+    /// The most conversations a member may begin in a day.
     package static let mostBegunInADay = 50
 
-    /// Throws `invalid` for what is longer than a message may be, for U+0000, and for nothing but blanks unless a picture
-    /// goes with it.
+    /// Throws `invalid` for a message that is too long, contains U+0000, or is blank and has no picture.
     package init(_ text: String, key: String, hasPicture: Bool = false) throws(Failure) {
         var text = text.withoutOuterBlanks
         if text == Message.wordless { text = "" }
         guard hasPicture || !text.isEmpty else {
             throw Failure(.invalid, Phrase("메시지를 적어 주세요.", "Write a message."), field: "text")
         }
-        // No browser sends one, and PostgreSQL keeps none.
+        // No browser sends U+0000, and PostgreSQL cannot store it.
         guard !text.hasNull else {
             throw Failure(
                 .invalid,
@@ -331,7 +332,7 @@ package struct NewMessage: Sendable, Equatable {
         self.key = key
     }
 
-    /// Whether a form of ours may have it.
+    /// Whether the key has the form of keys generated by Madang's forms.
     package static func isKey(_ key: String) -> Bool {
         (8...64).contains(key.utf8.count) && key.utf8.allSatisfy(isOfKey)
     }

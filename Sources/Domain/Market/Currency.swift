@@ -1,32 +1,33 @@
-/// The money a price is in, by its code of ISO 4217. Amounts are whole numbers of its smallest unit, so that sums are exact.
+/// The currency of a price, identified by its ISO 4217 code. Amounts are whole numbers of its smallest unit, so that
+/// sums are exact.
 package struct Currency: Sendable, Hashable {
-    /// Its place in `all`, by which lists order what cannot be compared.
+    /// The index in `all`, by which lists order prices that cannot be compared.
     package let rank: Int
 
     package static let won = Currency(rank: 0)
     package static let dollar = Currency(rank: 1)
 
-    /// What the pages and the second and third generation's apps sell in.
+    /// The currencies of the pages and of the apps of the second and third generation.
     package static let ofForms: [Currency] = [.won, .dollar]
 
-    /// All there are: won, dollars, and then by their codes.
+    /// All currencies: won, dollars, then the rest by code.
     package static let all: [Currency] = known.indices.map(Currency.init)
 
     private init(rank: Int) { self.rank = rank }
 
-    /// Nil for what is no code of ISO 4217. Small letters are none.
+    /// Returns nil for anything but an ISO 4217 code. Lower case is not accepted.
     package init?(code: String) {
         guard let rank = Self.ranks[code] else { return nil }
         self.rank = rank
     }
 
-    /// `KRW`
+    /// The ISO 4217 code, for example `KRW`.
     package var code: String { Self.known[rank].code }
 
-    /// How many digits stand after the point: none for won, two for dollars.
+    /// Number of digits after the point: none for won, two for dollars.
     package var decimals: Int { Self.known[rank].decimals }
 
-    /// How many of the smallest unit make one: a won is not divided, a dollar has 100 cents.
+    /// Number of smallest units in one unit: 1 for won, 100 for dollars.
     package var minorUnits: Int { Self.powers[decimals] }
 
     private static let powers = [1, 10, 100, 1_000, 10_000]

@@ -1,27 +1,28 @@
-/// What is sold without a seller: those who know the password a product was put up with may change it and take it down,
-/// by `Products.edit` and `remove`, once that password was compared. Such products are everybody's to see like any other;
-/// their seller is the one for whom `Seller.isGuest` is true.
+/// Products without a seller: anyone who knows the password a product was created with may change and remove it, by
+/// `Products.edit` and `remove`, after the password was verified. Such products are visible like any other; their
+/// seller is the one for whom `Seller.isGuest` is true.
 ///
-/// Throws as `Products` does, and what stands with each method.
+/// Throws as `Products` does, and the errors named at each method.
 package protocol Items: Sendable {
-    /// Puts a product up that belongs to those who know its password, of which only the hash is kept.
+    /// Adds a product that belongs to those who know its password; only the password's hash is stored.
     func add(_ draft: ProductDraft, passwordHash: String, at now: Instant) async throws(Failure) -> Product
 
-    /// What a product's password is compared with. Nil when it has none: it belongs to a seller, or is not there.
+    /// Returns the hash of a product's password. Nil if it has none: it belongs to a seller, or does not exist.
     func passwordHash(of id: ProductID) async throws(Failure) -> String?
 
-    /// Calls `row` with `limit` products after the newest `skipping`, of all sellers, with every picture of theirs.
+    /// Calls `row` with `limit` products after the newest `skipping`, of all sellers, with all their pictures.
     func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure)
 }
 
-/// A product as the first generation's lists show it. The texts are the store's own memory and end with the row.
+/// A product as the first generation's lists show it. The texts point into the store's memory and are valid only during
+/// the call.
 package struct ItemRow: ~Copyable {
     package let id: ProductID
     package let name: UnsafeBufferPointer<UInt8>
     package let price: Price
     package let stock: Int
     package let added: Instant
-    /// The hashes of its pictures in their order, one directly after the other.
+    /// The hashes of its pictures in order, concatenated.
     package let pictures: UnsafeBufferPointer<UInt8>
 
     package init(

@@ -1,14 +1,14 @@
-/// A name or an identifier as it is compared with all others: one way of writing it stands for every way.
+/// A name or an identifier in normalised form for comparison: one key for every spelling.
 ///
-/// Capitals, full-width letters, letters put together from parts, kinds and runs of blanks, and scalars nobody sees make
-/// no difference. Letters of other scripts that look alike do: а is not a.
+/// Case, full-width letters, composed or decomposed letters, kinds and runs of blanks, and invisible scalars make no
+/// difference. Letters of other scripts that look alike do: а is not a.
 package struct KnownName: Sendable, Hashable {
     package let text: String
 
-    /// In bytes. What is longer is nobody's name, and is not looked at any further.
+    /// Longest text in bytes. Longer text is nobody's name and is not examined further.
     package static let longest = 1_000
 
-    /// Nil for what is too long, and for what nobody can see anything of.
+    /// Returns nil for text that is too long or entirely invisible.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.longest else { return nil }
         var folded = String.UnicodeScalarView()
@@ -29,25 +29,26 @@ package struct KnownName: Sendable, Hashable {
 }
 
 extension String {
-    /// Whether U+0000 is in it, which is in no text that PostgreSQL keeps.
+    /// Whether it contains U+0000, which PostgreSQL cannot store.
     package var hasNull: Bool { utf8.contains(0) }
 }
 
 extension Unicode.Scalar {
-    /// A for Ａ: the full-width forms of ASCII stand in its order.
+    /// Maps the full-width forms of ASCII, which are in ASCII order: Ａ to A.
     var ordinaryWidth: Unicode.Scalar {
         guard (0xFF01...0xFF5E).contains(value) else { return self }
         return Unicode.Scalar(value - 0xFEE0) ?? self
     }
 
-    /// There and back: ſ has the capital of s, ß that of ss, and ẞ is no capital but has a small letter.
+    /// Folds case by upper-casing, then lower-casing: ſ has the capital S, ß the capital SS, and ẞ is itself a capital
+    /// with a small letter.
     var withoutCase: [Unicode.Scalar] {
         properties.lowercaseMapping.unicodeScalars.flatMap(\.properties.uppercaseMapping.unicodeScalars)
             .flatMap(\.properties.lowercaseMapping.unicodeScalars)
     }
 
-    /// Whether nothing is drawn for it: control and format characters, variation selectors, the fillers of Hangul, and
-    /// the two symbols whose picture is empty.
+    /// Whether the scalar is invisible: control and format characters, variation selectors, the fillers of Hangul, and
+    /// the two symbols with an empty glyph.
     var isUnseen: Bool {
         switch value {
         case 0x20..<0x7F, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return false

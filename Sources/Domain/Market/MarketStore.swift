@@ -1,7 +1,7 @@
-/// All that the market keeps, as one reader has it: a loop of the server, or a caller that no loop waits for. One for
-/// all requests, none of which has to copy it.
+/// All stores of the market for one reader: an event loop of the server, or a caller outside the loops. It is a class
+/// so that requests share it without copying.
 package final class MarketStore: Sendable {
-    /// Of all that is kept.
+    /// The version of the whole store.
     package let version: StoreVersion
     package let products: any Products
     package let sellers: any Sellers
@@ -34,6 +34,6 @@ package final class MarketStore: Sendable {
         self.members = members
     }
 
-    /// What members have, for the member who acts in this session; without one no session has to stand.
+    /// Returns the members' stores for the member of this session; without a session, writes do not require one.
     package func members(as session: SessionKey? = nil) -> MemberStores { members(session) }
 }

@@ -1,5 +1,5 @@
-/// What the pages of one visit read and write for the signed-in member. Each write asks again, within its transaction,
-/// whether the session still stands: a form may be ten minutes on its way.
+/// The stores that a page reads and writes for the signed-in member. Each write checks in its transaction that the
+/// session is still valid: a form may take ten minutes to arrive.
 package struct MemberStores: Sendable {
     package let own: any OwnProducts
     package let accounts: any Accounts
@@ -38,7 +38,7 @@ package struct MemberStores: Sendable {
 }
 
 extension Failure {
-    /// The session a form was sent with has ended before the form was there.
+    /// The session of a form ended before the form arrived.
     package static let sessionEnded = Failure(
         .unauthorized,
         Phrase("로그아웃되어 저장하지 않았어요. 다시 로그인해 주세요.", "You are signed out, so nothing was saved. Sign in again."),

@@ -1,18 +1,18 @@
-/// The look of a name to somebody in a hurry: names that are hard to tell apart have the same one.
+/// The look of a name at a glance: names that are easily confused have the same look.
 ///
-/// Capitals, blanks, punctuation, accents, letters in circles, and letters and digits that look alike make no difference.
-/// Emoji do. For signing in `KnownName` is compared, which takes far less for the same.
+/// Case, blanks, punctuation, accents, letters in circles, and similar letters and digits make no difference. Emoji do.
+/// Sign-in compares `KnownName`, which treats far fewer spellings as equal.
 package struct NameLook: Sendable, Hashable {
     package let text: String
 
-    /// The look of a name that the rules for names take.
+    /// The look of a name that has passed the rules for names.
     package init(_ name: String) {
         let look = Self.folded(name) { $0 == .otherSymbol }
-        // A name of punctuation alone looks like nothing but itself.
+        // A name of punctuation alone would have an empty look, so it is compared as it is.
         text = look.isEmpty ? name.composed : look
     }
 
-    /// Its letters and digits alone.
+    /// Returns its letters and digits alone.
     static func letters(of name: String) -> String { folded(name) { _ in false } }
 
     private static func folded(_ name: String, keeping isKept: (Unicode.GeneralCategory) -> Bool) -> String {
@@ -40,14 +40,14 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A mark above a letter, below it or around it that leaves it what it is to somebody in a hurry.
+    /// Whether the scalar is a mark above, below or around a letter that does not change the letter at a glance.
     fileprivate var isAccent: Bool {
         guard value >= 0x300 else { return false }
         return generalCategory == .enclosingMark
             || generalCategory == .nonspacingMark && properties.canonicalCombiningClass.rawValue >= 200
     }
 
-    /// The letters it is drawn as, whatever is around them and of whatever alphabet they are.
+    /// The plain letters this scalar is drawn as, regardless of decoration and alphabet.
     fileprivate var plainLetters: [Unicode.Scalar] {
         guard !isASCII else { return [self] }
         if (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value) { return [self] }
@@ -58,7 +58,7 @@ extension Unicode.Scalar {
         return LettersAlike.table[self] ?? [ordinaryWidth]
     }
 
-    /// One of those that look alike in many fonts.
+    /// The representative of letters that look alike in many fonts.
     fileprivate var alike: [Unicode.Scalar] {
         switch self {
         case "0": ["o"]
@@ -70,7 +70,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// Letters that stand in the order of the alphabet, in circles, brackets or other hands.
+/// Runs of letters in alphabetical order, in circles, brackets or other styles.
 private enum LetterRuns {
     private static let latin = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".unicodeScalars)
     private static let jamo = Array("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
@@ -88,8 +88,8 @@ private enum LetterRuns {
     }
 }
 
-/// Letters of other alphabets, small capitals and signs that look like those of the Latin one, each line behind what it
-/// looks like. Capitals are looked for first: Η is H, and η is n.
+/// Letters of other alphabets, small capitals and signs that look like Latin letters; each line begins with the Latin
+/// letter. Capitals take precedence: Η is H, and η is n.
 private enum LettersAlike {
     static let table: [Unicode.Scalar: [Unicode.Scalar]] = {
         var table: [Unicode.Scalar: [Unicode.Scalar]] = [:]

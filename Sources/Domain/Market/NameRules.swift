@@ -1,20 +1,20 @@
-/// What the letters of a name must be, whether of somebody who sells, of an app, or of a product: seen by those who
-/// read them, and read in the order they are written in.
+/// Rules for the letters of a name, be it of a seller, an app or a product: they must be visible and be read in the
+/// order in which they are written.
 ///
-/// Emoji may be put together, which takes scalars nobody sees: a variation selector after one, a joiner between two.
+/// Combined emoji are allowed and need invisible scalars: a variation selector after one, a joiner between two.
 package struct NameRules: Sendable {
-    /// Whether letters may be used that are not in Unicode yet, or whose picture each system makes itself.
+    /// Whether unassigned and private-use characters are allowed.
     private let takesUnknown: Bool
 
-    /// For what says who somebody is.
+    /// Rules for names that identify people.
     package static let people = NameRules(takesUnknown: false)
-    /// For what is only read.
+    /// Rules for names that are only read.
     package static let things = NameRules(takesUnknown: true)
 
-    /// Marks on one letter. Vietnamese and Thai take two, Hebrew with its vowels three.
+    /// The most marks on one letter. Vietnamese and Thai use two, Hebrew with its vowels three.
     package static let mostMarks = 4
 
-    /// Throws `invalid` about `field`, which is called `what`. Nothing is said of lengths.
+    /// Throws `invalid` about `field`, which is called `what`. Does not check lengths.
     package func check(_ text: String, _ what: Phrase, field: String) throws(Failure) {
         guard let fault = fault(in: text) else { return }
         throw Failure(.invalid, fault.words(what), field: field)
@@ -53,7 +53,7 @@ package struct NameRules: Sendable {
         var (isSeen, isBlank, marks) = (false, true, 0)
         var before: Unicode.Scalar?
         var alphabet: Alphabet?
-        // What a hidden scalar of an emoji has yet to be followed by.
+        // The scalar that must follow a hidden scalar of an emoji.
         var awaited = Awaited.anything
         for scalar in text.unicodeScalars {
             guard awaited.takes(scalar) else { return .hidden }
@@ -91,7 +91,7 @@ package struct NameRules: Sendable {
         }
     }
 
-    /// What has to follow a hidden scalar that may stand where it does; nil where it may not.
+    /// Returns the requirement on the scalar after this hidden one; nil if the hidden scalar is not allowed here.
     private static func next(after scalar: Unicode.Scalar, _ before: Unicode.Scalar?) -> Awaited? {
         guard let before else { return nil }
         switch scalar.value {
@@ -103,7 +103,7 @@ package struct NameRules: Sendable {
     }
 }
 
-/// The alphabets some of whose letters nobody can tell from each other.
+/// Alphabets with indistinguishable letters.
 private enum Alphabet {
     case latin, greek, cyrillic, armenian, cherokee, lisu, coptic
 
@@ -135,7 +135,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// An emoji that is one by itself; digits are only with a keycap around them.
+    /// Whether it is an emoji by itself; digits are emoji only inside a keycap.
     fileprivate var isPicture: Bool { !isASCII && properties.isEmoji }
 
     fileprivate var isUnknown: Bool {

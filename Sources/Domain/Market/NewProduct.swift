@@ -1,4 +1,4 @@
-/// A product to be put up among many at once, with whose it is and when it was added.
+/// A product for bulk import, with its seller and the time it was added.
 package struct NewProduct: Sendable {
     package let draft: ProductDraft
     package let seller: SellerID

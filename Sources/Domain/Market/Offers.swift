@@ -1,13 +1,13 @@
-/// Prices that two people who talk about a product propose to each other. One at a time waits for an answer; one that is
-/// accepted reserves the product.
+/// Prices that two people who talk about a product propose to each other. One at a time waits for an answer; an
+/// accepted offer reserves the product.
 ///
-/// Throws as `Conversations` does, and what `OfferRules` do.
+/// Throws as `Conversations` and `OfferRules` do.
 package protocol Offers: Sendable {
-    /// What there is to say about the price in a conversation, as a member sees it.
+    /// Returns the state of the price negotiation in a conversation, as a member sees it.
     func outlook(in id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> OfferOutlook
 
-    /// Proposes a price to the seller, in the conversation about the product or as the beginning of one. Sent again under
-    /// the same key, nothing is added.
+    /// Proposes a price to the seller, in the conversation about the product or as its first message. A repeat with the
+    /// same key adds nothing.
     func offer(
         _ offer: NewOffer,
         about product: ProductID,
@@ -16,10 +16,10 @@ package protocol Offers: Sendable {
     )
         async throws(Failure) -> ConversationID
 
-    /// Proposes a price in a conversation; one of the other side's that waits is answered by it.
+    /// Proposes a price in a conversation; a pending offer of the other side is thereby countered.
     func offer(_ offer: NewOffer, in id: ConversationID, by member: SellerID, at now: Instant) async throws(Failure)
 
-    /// Accepts, declines or withdraws an offer. Asked for again it changes nothing.
+    /// Accepts, declines or withdraws an offer. A repeat changes nothing.
     func answer(
         _ offer: MessageID,
         in id: ConversationID,
@@ -30,19 +30,19 @@ package protocol Offers: Sendable {
         async throws(Failure)
 }
 
-/// What becomes of an offer. The numbers are those it is kept by.
+/// The state of an offer. The raw values are stored.
 package enum OfferState: Int, Sendable, CaseIterable {
-    /// Waits for an answer.
+    /// Waiting for an answer.
     case open = 0
     case accepted = 1
     case declined = 2
-    /// By another offer.
+    /// Replaced by a counter-offer.
     case countered = 3
-    /// By the one who made it.
+    /// Withdrawn by its author.
     case withdrawn = 4
-    /// Nobody answered in time.
+    /// Not answered in time.
     case expired = 5
-    /// Accepted, and the product is not the buyer's any more.
+    /// Accepted, but the product is no longer reserved for the buyer.
     case lapsed = 6
 }
 
@@ -58,14 +58,14 @@ package enum OfferAnswer: String, Sendable, CaseIterable {
     }
 }
 
-/// A price somebody has proposed. It is a message too, whose text is its price.
+/// A proposed price. It is a message too, whose text is its price.
 package struct PriceOffer: Sendable, Equatable {
     package let id: MessageID
     package let maker: SellerID
     package let price: PriceLine
-    /// What the product cost when it was made, in the same unit.
+    /// The product's price when the offer was made, in the same unit.
     package let asked: Int
-    /// Until when it can be answered.
+    /// The deadline for an answer.
     package let ends: Instant
     private let kept: OfferState
 
@@ -78,20 +78,20 @@ package struct PriceOffer: Sendable, Equatable {
         kept = state
     }
 
-    /// Nobody notes that its time is over.
+    /// Returns the state at a time. Expiry is computed, not stored.
     package func state(at now: Instant) -> OfferState { kept == .open && now >= ends ? .expired : kept }
 
     package func waits(at now: Instant) -> Bool { state(at: now) == .open }
 }
 
-/// How an offer was answered, as a conversation keeps it: the answer, and what was offered.
+/// The answer to an offer, as stored in a conversation: the answer and the offered price.
 package struct OfferLine: Sendable, Equatable {
     package let answer: OfferAnswer
     package let price: PriceLine
 
     package init(_ answer: OfferAnswer, _ price: PriceLine) { (self.answer, self.price) = (answer, price) }
 
-    /// Nil for what is none.
+    /// Parses a stored line; nil if it is malformed.
     package init?(_ text: String) {
         let parts = text.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, let answer = OfferAnswer(rawValue: String(parts[0])),
@@ -103,17 +103,17 @@ package struct OfferLine: Sendable, Equatable {
     package var text: String { "\(answer.rawValue) \(price.text)" }
 }
 
-/// A price to be proposed, in the smallest unit of the product's currency, and the key of its form.
+/// A price to propose, in the smallest unit of the product's currency, and the key of its form.
 package struct NewOffer: Sendable, Equatable {
     package let amount: Int
     package let key: String
 
     /// Milliseconds in which an offer can be answered: a day.
     package static let lifetime = Day.milliseconds
-    /// So many one side may make in a conversation within a day.
+    /// The most offers one side may make in a conversation within a day.
     package static let mostADay = 3
 
-    /// Throws `invalid` for a key that no form of ours has.
+    /// Throws `invalid` for a key that no form of Madang has.
     package init(_ amount: Int, key: String) throws(Failure) {
         guard NewMessage.isKey(key) else { throw .strangeForm }
         self.amount = amount
@@ -121,16 +121,16 @@ package struct NewOffer: Sendable, Equatable {
     }
 }
 
-/// What there is to say about the price in a conversation.
+/// The state of the price negotiation in a conversation.
 package struct OfferOutlook: Sendable, Equatable {
-    /// Nil where the product is not on the market.
+    /// Nil if the product is not on the market.
     package let subject: OfferRules.Subject?
     package let role: ConversationRole
-    /// The newest one that was made, whatever became of it.
+    /// The newest offer, in any state.
     package let last: PriceOffer?
-    /// By the member, within a day.
+    /// Number of offers the member made within a day.
     package let made: Int
-    /// What the two have agreed on, while the product is theirs.
+    /// The agreed price, while the product is reserved for or sold to the buyer.
     package let agreed: PriceLine?
 
     package init(
@@ -147,7 +147,7 @@ package struct OfferOutlook: Sendable, Equatable {
         self.agreed = agreed
     }
 
-    /// The one that can be answered now.
+    /// Returns the offer that can be answered now.
     package func waiting(at now: Instant) -> PriceOffer? {
         guard let last, last.waits(at: now) else { return nil }
         return last

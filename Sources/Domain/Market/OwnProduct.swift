@@ -8,13 +8,13 @@ package struct OwnProduct: Sendable, Equatable {
         self.state = state
     }
 
-    /// When it may be brought to the top of the newest: a day after it was added, and a day after the last time.
+    /// The earliest time it may be raised to the top of the newest: a day after it was added or last raised.
     package var nextRaise: Instant { (product.raised ?? product.added).adding(seconds: 86_400) }
 
-    /// Whether it is for sale, and its day has come.
+    /// Whether it is for sale and may be raised again.
     package func canBeRaised(at now: Instant) -> Bool { shelf == .selling && product.sale != .sold && now >= nextRaise }
 
-    /// Where its seller finds it. Nil when it was taken down.
+    /// The seller's list that contains it. Nil once it was removed.
     package var shelf: ListingStatus? {
         switch state {
         case .shown: product.stock > 0 ? .selling : .soldOut
@@ -24,23 +24,23 @@ package struct OwnProduct: Sendable, Equatable {
     }
 }
 
-/// Whether anybody but its seller comes across a product.
+/// The visibility of a product to others.
 package enum ProductState: Sendable, Equatable {
     case shown
-    /// Put aside by its seller, at that moment, until they show it again.
+    /// Hidden by its seller since that time, until they show it again.
     case hidden(since: Instant)
-    /// Taken down at that moment, and for a short time to be had back.
+    /// Removed at that time, and restorable for a short while.
     case removed(at: Instant, wasHidden: Bool = false)
 }
 
-/// What a seller's products are sorted into.
+/// The lists of a seller's products.
 package enum ListingStatus: String, Sendable, CaseIterable {
     case selling
     case soldOut = "sold-out"
     case hidden
 }
 
-/// How many products of a seller are on each shelf.
+/// Number of a seller's products in each list.
 package struct ListingCounts: Sendable, Equatable {
     package let selling: Int
     package let soldOut: Int
@@ -61,17 +61,17 @@ package struct ListingCounts: Sendable, Equatable {
     }
 }
 
-/// What makes sending the same form twice one deed: drawn when the form is, and sent along with it.
+/// A key that makes repeated sends of a form idempotent: generated with the form and sent along with it.
 package struct IdempotencyKey: Sendable, Hashable {
     package let text: String
 
-    /// 16 to 64 letters, digits or hyphens; nil for anything else.
+    /// Accepts 16 to 64 letters, digits or hyphens; nil for anything else.
     package init?(_ text: some StringProtocol) {
         guard (16...64).contains(text.utf8.count), text.utf8.allSatisfy(Self.mayStand) else { return nil }
         self.text = String(text)
     }
 
-    /// One nobody has used.
+    /// Generates an unused key.
     package init() {
         text = (0..<4).map { _ in String(UInt32.random(in: 0x1000_0000 ... .max), radix: 16) }.joined(separator: "-")
     }

@@ -1,12 +1,11 @@
-/// A seller's own products, and what is done to them on the market's pages. Whether the seller is who they say was looked
-/// at before.
+/// A seller's own products and the actions on them on the market's pages. The caller has authenticated the seller.
 ///
-/// Throws as `Products` does, and what stands with each method. What is somebody else's throws `forbidden`.
+/// Throws as `Products` does, and the errors named at each method. Another seller's product throws `forbidden`.
 package protocol OwnProducts: Sendable {
-    /// Throws `notFound` without that product.
+    /// Returns a product. Throws `notFound` without that product.
     func product(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct
 
-    /// The next `limit` products on a shelf older than `before`, newest first.
+    /// Returns the next `limit` products of a list older than `before`, newest first.
     func list(
         _ shelf: ListingStatus,
         of seller: SellerID,
@@ -16,8 +15,8 @@ package protocol OwnProducts: Sendable {
 
     func counts(of seller: SellerID) async throws(Failure) -> ListingCounts
 
-    /// Puts a product up, once for each key: sent again it answers the product it made. Throws `notFound` without that
-    /// seller, or when the product it made has been taken down since, and `tooMany` for one more than a `NewAccount` may.
+    /// Adds a product, once for each key: a repeat returns the product it created. Throws `notFound` without that
+    /// seller or if the product it created has been removed since, and `tooMany` beyond the limit of a `NewAccount`.
     func add(
         _ draft: ProductDraft,
         by seller: SellerID,
@@ -25,7 +24,7 @@ package protocol OwnProducts: Sendable {
         at now: Instant
     ) async throws(Failure) -> Product
 
-    /// As `Products.edit`, for hidden products as well.
+    /// Edits as `Products.edit` does, hidden products included.
     func edit(
         _ id: ProductID,
         of seller: SellerID,
@@ -34,51 +33,51 @@ package protocol OwnProducts: Sendable {
         at now: Instant
     ) async throws(Failure) -> OwnProduct
 
-    /// Puts a product aside. It counts as no change to it: an edit at the same time is not disturbed. Throws
-    /// `notFound`.
+    /// Hides a product. The version does not change, so a concurrent edit is not disturbed. Throws `notFound`.
     func hide(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
-    /// Puts a hidden product back where it was. Throws `notFound`, and `conflict` for what is hidden from the desk.
+    /// Shows a hidden product again in its old position. Throws `notFound`, and `conflict` for a product hidden by the
+    /// moderators.
     func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct
 
-    /// Brings a product to the top of the pages' newest. Like hiding it counts as no change. Throws `notFound`, and
-    /// `conflict` for what `canBeRaised` denies.
+    /// Raises a product to the top of the pages' newest. The version does not change, as with hiding. Throws
+    /// `notFound`, and `conflict` if `canBeRaised` is false.
     func raise(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
-    /// Takes a product down, to be had back with `restore` for a short time. Throws `notFound`.
+    /// Removes a product; `restore` can undo that for a short time. Throws `notFound`.
     func remove(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
-    /// Takes a removal back: the product is as it was, hidden if it was hidden. Throws `notFound` when it is too late.
+    /// Undoes a removal: the product is as before, hidden if it was hidden. Throws `notFound` when it is too late.
     func restore(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct
 
-    /// Remembers pictures a seller has sent for a form that is not finished, for a day. Throws `tooMany` when too many
-    /// wait already.
+    /// Stores a picture that a seller has sent for an unfinished form, for a day. Throws `tooMany` when too many are
+    /// waiting already.
     func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure)
 
-    /// The pictures of those names that wait for this seller's form. Nobody else's are ever told.
+    /// Returns the named pictures that wait for this seller's form, never those of others.
     func waiting(_ hashes: [PictureHash], of seller: SellerID) async throws(Failure) -> [StoredPicture]
 }
 
-/// How long a removal can be taken back.
+/// The time in which a removal can be undone.
 package enum RestoreWindow {
-    /// In milliseconds: what the page promises, and time for the request.
+    /// Milliseconds: the time promised on the page plus some for the request.
     package static let length = 60_000
 }
 
-/// Forms that are filled in.
+/// Limits of forms in progress.
 package enum FormLimits {
     /// Milliseconds a picture waits for its form.
     package static let pictureWait = 24 * 3_600_000
-    /// Milliseconds the same form makes the same product.
+    /// Milliseconds during which a repeated form returns the same product.
     package static let keyLifetime = 7 * 24 * 3_600_000
-    /// So many pictures of one seller wait at most.
+    /// The most waiting pictures of one seller.
     package static let mostPictures = 60
 }
 
-/// Sessions of one seller.
+/// Limits of a seller's sessions.
 package enum SessionLimits {
-    /// Milliseconds a session lasts, however much it is used: 90 days.
+    /// Milliseconds a session lasts, regardless of use: 90 days.
     package static let lifetime = 90 * 24 * 3_600_000
-    /// So many last at once.
+    /// The most concurrent sessions.
     package static let most = 20
 }

@@ -1,10 +1,10 @@
-/// A product's pictures as they are to be, in their order: what is not named goes.
+/// The new list of a product's pictures, in order; pictures not listed are removed.
 package struct PictureOrder: Sendable, Hashable {
     package let choices: [PictureChoice]
-    /// What each shows from now on; nil leaves that as it is, as apps do, which know nothing of it.
+    /// The new subject of each picture; nil leaves all unchanged, for apps, which do not know subjects.
     package let subjects: [PictureSubject?]?
 
-    /// Nil for more than five, or where one of the product's pictures is named twice.
+    /// Returns nil for more than five, or if one of the product's pictures appears twice.
     package init?(_ choices: [PictureChoice], showing subjects: [PictureSubject?]? = nil) {
         precondition(
             subjects == nil || subjects?.count == choices.count,
@@ -17,9 +17,9 @@ package struct PictureOrder: Sendable, Hashable {
     }
 }
 
-/// One picture of a product that is being changed.
+/// One picture in an edit of a product.
 package enum PictureChoice: Sendable, Hashable {
-    /// One it has already, by its number, which it keeps.
+    /// An existing picture, by its number, which it keeps.
     case kept(Int)
     case new(StoredPicture)
 
@@ -28,10 +28,10 @@ package enum PictureChoice: Sendable, Hashable {
     }
 }
 
-/// The picture of a product that lists show.
+/// The choice of the picture that lists show.
 package enum ThumbnailChoice: Sendable, Hashable {
-    /// By its number.
+    /// A picture by its number.
     case number(Int)
-    /// By its place among the pictures as they are after the change, from 0 on.
+    /// A picture by its index after the change, from 0.
     case place(Int)
 }

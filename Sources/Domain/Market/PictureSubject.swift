@@ -1,4 +1,4 @@
-/// What a picture of a product shows, as its seller says. The numbers are those it is kept by; zero is what nobody said.
+/// The subject of a product's picture, as its seller states it. The raw values are stored; zero is stored for none.
 package enum PictureSubject: Int, Sendable, CaseIterable {
     case front = 1
     case back = 2
@@ -10,7 +10,7 @@ package enum PictureSubject: Int, Sendable, CaseIterable {
     case label = 8
     case flaw = 9
 
-    /// As forms and files call it.
+    /// The word for it in forms and files.
     package var word: String {
         switch self {
         case .front: "front"

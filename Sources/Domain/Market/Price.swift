@@ -1,11 +1,11 @@
-/// What something costs, and what is taken off.
+/// The price of a product, and its discount.
 package struct Price: Sendable, Hashable {
     package let currency: Currency
-    /// Before the discount, in the currency's smallest unit.
+    /// The price before the discount, in the currency's smallest unit.
     package let full: Int
     package let discount: Int
 
-    /// The most a price can be: far above any real one, and exact as a Double, which is how some apps read it.
+    /// The highest price: far above any real one, and exact as a Double, which some apps use to read it.
     package static let most = 1_000_000_000_000_000
 
     /// Nil unless 0 ≤ discount ≤ full ≤ `most`.
@@ -16,6 +16,6 @@ package struct Price: Sendable, Hashable {
         self.discount = discount
     }
 
-    /// What is to be paid.
+    /// The amount to pay.
     package var bargain: Int { full - discount }
 }

@@ -1,4 +1,4 @@
-/// A product's number. It is never given to another, so that a saved link never shows something else.
+/// A product's number. Numbers are never reused, so that a saved link never shows something else.
 package struct ProductID: Sendable, Hashable, Comparable {
     package let number: Int
 
@@ -7,22 +7,22 @@ package struct ProductID: Sendable, Hashable, Comparable {
     package static func < (one: ProductID, other: ProductID) -> Bool { one.number < other.number }
 }
 
-/// Something for sale, with all that is known of it.
+/// A product for sale, with all its details.
 package struct Product: DetailedProduct, Sendable, Equatable {
     package let id: ProductID
     package let seller: SellerID
     package let sellerName: String
     package let details: ProductDetails
-    /// Grows with every change: an edit says which one its writer saw.
+    /// Grows with every change; an edit names the version its author saw.
     package let version: Int
     package let added: Instant
     package let changed: Instant
-    /// In the order they were given.
+    /// The pictures, in the order in which they were given.
     package let pictures: [ProductPicture]
-    /// The place in `pictures` of the one lists show.
+    /// The index in `pictures` of the one lists show.
     package let thumbnail: Int
     package let sale: SaleState
-    /// When it was brought to the top of the newest last.
+    /// The time it was last raised to the top of the newest.
     package let raised: Instant?
 
     package init(
@@ -54,10 +54,10 @@ package struct Product: DetailedProduct, Sendable, Equatable {
 
 /// A picture of a product.
 package struct ProductPicture: Sendable, Hashable {
-    /// The number apps name it by; zero until it is kept.
+    /// The number apps use for it; zero until it is stored.
     package let number: Int
     package let picture: StoredPicture
-    /// Nil where its seller has not said.
+    /// Nil if the seller has not stated it.
     package let subject: PictureSubject?
 
     package init(number: Int, picture: StoredPicture, subject: PictureSubject? = nil) {

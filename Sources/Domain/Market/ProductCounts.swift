@@ -1,19 +1,19 @@
-/// How many looked at products, like them and ask about them. Nobody's name is kept with it, and nothing depends on it: what was
-/// counted last may be lost with the power.
+/// Views, likes and questions of products. They are anonymous and nothing depends on them: the latest counts may be
+/// lost in a power failure.
 ///
 /// Throws as `Products` does.
 package protocol ProductCounts: Sendable {
-    /// As it was saved last; none for what is not there.
+    /// Returns the count as last saved; zero for a product that does not exist.
     func count(of id: ProductID) async throws(Failure) -> ProductCount
 
-    /// Adds what was counted since. What is not there any more is passed over, and no count falls below zero.
+    /// Adds the counts since the last call. Products that no longer exist are skipped, and no count falls below zero.
     func add(_ changes: [ProductCountChange]) async throws(Failure)
 }
 
 package struct ProductCount: Sendable, Hashable {
     package let views: Int
     package let favourites: Int
-    /// How many conversations there are about it, counted no further than `mostChats`.
+    /// Number of conversations about it, counted no further than `mostChats`.
     package let chats: Int
 
     package static let mostChats = 100
@@ -25,11 +25,11 @@ package struct ProductCount: Sendable, Hashable {
     }
 }
 
-/// What is to be added to a product's counts.
+/// An increment of a product's counts.
 package struct ProductCountChange: Sendable, Equatable {
     package let product: ProductID
     package var views = 0
-    /// Below zero where more have stopped to like it.
+    /// Negative if more members stopped liking it than started.
     package var favourites = 0
 
     package init(_ product: ProductID, views: Int = 0, favourites: Int = 0) {

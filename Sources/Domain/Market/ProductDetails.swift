@@ -1,4 +1,4 @@
-/// What a seller says of a product, without its pictures. A new field begins here.
+/// The details a seller gives of a product, without its pictures. A new field starts here.
 package struct ProductDetails: Sendable, Hashable {
     package let name: String
     package let description: String
@@ -22,7 +22,7 @@ package struct ProductDetails: Sendable, Hashable {
         self.traits = traits
     }
 
-    /// Details that a store kept, as they are: they were composed before.
+    /// Details read from a store, unchanged: they were composed before.
     package init(stored name: String, description: String, price: Price, stock: Int, traits: ProductTraits) {
         self.name = name
         self.description = description
@@ -32,7 +32,7 @@ package struct ProductDetails: Sendable, Hashable {
     }
 }
 
-/// What has a product's details, field by field.
+/// A value that has a product's details, field by field.
 package protocol DetailedProduct {
     var details: ProductDetails { get }
 }
@@ -44,7 +44,7 @@ extension DetailedProduct {
     package var stock: Int { details.stock }
     package var traits: ProductTraits { details.traits }
 
-    /// Whether apps of the second and third generation are told of it: a page with any other money is unreadable to them.
+    /// Whether apps of the second and third generation see it: a page with any other currency is unreadable to them.
     package var isForEveryApp: Bool { price.isForEveryApp }
 }
 
@@ -52,17 +52,17 @@ extension Price {
     var isForEveryApp: Bool { Currency.ofForms.contains(currency) }
 }
 
-/// What is to be different about a product; what is nil stays.
+/// Changes to a product; a nil field stays unchanged.
 package struct ProductEdit: Sendable {
     package var name: String?
     package var description: String?
     package var price: Price?
     package var stock: Int?
-    /// All of them from now on.
+    /// The new traits, all of them.
     package var traits: ProductTraits?
-    /// All its pictures from now on.
+    /// The new pictures, all of them.
     package var pictures: PictureOrder?
-    /// Which picture lists show from now on. Nil leaves it at the one they show now, or at the first when that one goes.
+    /// The picture lists show. Nil keeps the present one, or picks the first if that one is removed.
     package var thumbnail: ThumbnailChoice?
 
     /// Nil when the stock is below zero.
@@ -85,7 +85,7 @@ package struct ProductEdit: Sendable {
         self.thumbnail = thumbnail
     }
 
-    /// Whether nothing is to be different.
+    /// Whether nothing changes.
     package var isEmpty: Bool {
         name == nil && description == nil && price == nil && stock == nil && traits == nil && pictures == nil
             && thumbnail == nil

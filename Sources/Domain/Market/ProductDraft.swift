@@ -1,11 +1,11 @@
-/// A product still to be put up.
+/// A product to be added.
 package struct ProductDraft: DetailedProduct, Sendable {
     package let details: ProductDetails
     package let pictures: [StoredPicture]
-    /// What each shows, as far as that was said.
+    /// The subject of each picture, if stated.
     package var subjects: [PictureSubject?] = []
 
-    /// Pictures beyond the fifth have no place in the market, whatever else may be lenient.
+    /// The most pictures of a product, a hard limit even for lenient rules.
     package static let mostPictures = 5
 
     /// Nil for more than five pictures.
@@ -15,7 +15,7 @@ package struct ProductDraft: DetailedProduct, Sendable {
         self.pictures = pictures
     }
 
-    /// Nil unless the stock is not below zero and there are five pictures at most.
+    /// Returns nil if the stock is below zero or there are more than five pictures.
     package init?(
         name: String,
         description: String,

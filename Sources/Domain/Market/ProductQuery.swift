@@ -1,50 +1,50 @@
-/// What somebody wants to see of what is for sale, and in which order.
+/// A filter on the products for sale, and their order.
 package struct ProductQuery: Sendable, Equatable {
     package enum Order: String, Sendable, CaseIterable {
         case newest, cheapest, dearest
-        /// By how much is taken off, in parts of the price; what has no discount is not listed.
+        /// Discount as a fraction of the price; products without one are not listed.
         case discount
     }
 
-    /// Looked for in names, sellers' names and descriptions.
+    /// Words searched in names, sellers' names and descriptions.
     package var words: SearchQuery?
     package var seller: SellerID?
-    /// Only prices in this one.
+    /// Restricts to prices in this currency.
     package var currency: Currency?
-    /// What is to be paid, at least and at most, in the currency's smallest unit. It says nothing without a currency.
+    /// The lowest amount to pay, in the currency's smallest unit, as `most` is the highest. Ignored without a currency.
     package var least: Int?
     package var most: Int?
     package var isInStock = false
     package var isDiscounted = false
     package var traits = TraitFilter()
     package var order = Order.newest
-    /// Only what was added after this one, whatever was raised since.
+    /// Restricts to products added after this one, even if others were raised since.
     package var addedAfter: ProductID?
-    /// Whose own products are not counted.
+    /// The member whose own products are not counted.
     package var uncounted: SellerID?
-    /// Where the page before ended.
+    /// The end of the previous page.
     package var after: ProductCursor?
     package var limit = 20
 
-    /// So many are looked at for one page at most: where a filter lets few through, a page is short and says where to
-    /// go on, rather than hold everybody else up.
+    /// The most products examined for one page: with a selective filter the page is short and says where to continue,
+    /// rather than delay other requests.
     package var mostExamined = 10_000
-    /// The newest so many of what a search finds are ordered by price; ordering all of 100,000 would take too long.
+    /// The number of newest finds of a search that are ordered by price; ordering all of 100,000 would take too long.
     package var mostOrdered = 2_000
 
     package init() {}
 }
 
-/// Where a product stands in a list of some order: the next page begins behind it.
+/// A product's position in a list of some order: the next page begins after it.
 package struct ProductCursor: Sendable, Hashable {
     package let order: ProductQuery.Order
     package let currency: Currency
-    /// What the list is ordered by, before the number.
+    /// The sort key before the number.
     package let key: Int
-    /// The product; among the newest its place, which is a product's number as well.
+    /// The product; in the newest order its position, which is a product's number as well.
     package let id: ProductID
 
-    /// `place` is where it stands among the newest.
+    /// `place` is its position among the newest.
     package init(_ id: ProductID, place: Int, _ price: Price, in order: ProductQuery.Order) {
         self.order = order
         self.id = order == .newest ? ProductID(place) : id
@@ -62,7 +62,7 @@ package struct ProductCursor: Sendable, Hashable {
         self.id = id
     }
 
-    /// As it stands in addresses: `42`, `KRW-27000-42`, `156-42`.
+    /// The form used in URLs: `42`, `KRW-27000-42`, `156-42`.
     package var text: String {
         switch order {
         case .newest: "\(id.number)"
@@ -71,7 +71,7 @@ package struct ProductCursor: Sendable, Hashable {
         }
     }
 
-    /// Nil when the text names no place in a list of that order.
+    /// Returns nil if the text is no position in a list of that order.
     package init?(_ text: String, in order: ProductQuery.Order) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         guard let last = parts.last, let id = Self.number(last), id > 0 else { return nil }
@@ -89,7 +89,7 @@ package struct ProductCursor: Sendable, Hashable {
         }
     }
 
-    /// Whether it stands before `other` in their list. Amounts of two currencies cannot be compared: won come first.
+    /// Whether it precedes `other` in their list. Amounts of two currencies cannot be compared: won come first.
     package func precedes(_ other: ProductCursor) -> Bool {
         switch order {
         case .newest: return id > other.id
@@ -105,11 +105,11 @@ package struct ProductCursor: Sendable, Hashable {
     }
 }
 
-/// How a page of a list ends.
+/// The end of a page of a list.
 package struct ProductsEnd: Sendable, Equatable {
-    /// The place to go on from; nil at the end of the list.
+    /// The position to continue from; nil at the end of the list.
     package let next: ProductCursor?
-    /// Whether older finds had no part in the order, because there are too many.
+    /// Whether older finds were left out of the order because there are too many.
     package let leavesOut: Bool
 
     package init(next: ProductCursor?, leavesOut: Bool = false) {
@@ -119,14 +119,14 @@ package struct ProductsEnd: Sendable, Equatable {
 }
 
 extension Price {
-    /// How much is taken off, in thousandths of the price.
+    /// The discount in thousandths of the price.
     package var permilleOff: Int { full == 0 ? 0 : discount * 1_000 / full }
 }
 
-/// How many products were found.
+/// The number of products found.
 package struct FoundCount: Sendable, Equatable {
     package let number: Int
-    /// Whether there may be more: nothing was looked at beyond.
+    /// Whether there may be more: the count stopped at its limit.
     package let mayBeMore: Bool
 
     package init(_ number: Int, mayBeMore: Bool = false) {

@@ -1,5 +1,5 @@
-/// A product as lists show it. The texts are the store's own memory and end with the row: a list is written straight
-/// from there, without a String for each.
+/// A product as lists show it. The texts point into the store's memory and are valid only during the call: a list is
+/// written straight from there, without a String for each.
 package struct ProductRow: ~Copyable {
     package let id: ProductID
     package let seller: SellerID
@@ -12,9 +12,9 @@ package struct ProductRow: ~Copyable {
     package let traits: ProductTraits
     package let added: Instant
     package let changed: Instant
-    /// The hash of the picture lists show; nil when there is none.
+    /// The hash of the picture lists show; nil if there is none.
     package let thumbnail: UnsafeBufferPointer<UInt8>?
-    /// How many like it and ask about it, where people browse.
+    /// Likes and questions, for the pages where people browse.
     package let count: ProductCount
 
     package init(

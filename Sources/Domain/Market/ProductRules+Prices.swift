@@ -2,8 +2,8 @@ extension ProductRules {
     package static let priceWord = Phrase("가격", "The price")
     package static let discountWord = Phrase("할인 금액", "The discount")
 
-    /// A price without fractions, unless the rules are loose: many apps read whole numbers only, and one price with a
-    /// fraction makes a page unreadable to them.
+    /// Returns a price, without fractions unless the rules are loose: many apps read whole numbers only, and one price
+    /// with a fraction makes a whole page unreadable to them.
     package func price(_ currency: Currency, full: Amount, discount: Amount) throws(Failure) -> Price {
         let full = try minor(full, currency, Self.priceWord, field: "price")
         let taken = try minor(discount, currency, Self.discountWord, field: "discounted_price")
@@ -16,7 +16,7 @@ extension ProductRules {
         return price
     }
 
-    /// The same from what is to be paid in the end, as the first generation's apps say it.
+    /// Returns the price computed from the amount to pay, which the first generation's apps send.
     package func price(_ currency: Currency, full: Amount, toPay: Amount) throws(Failure) -> Price {
         let full = try minor(full, currency, Self.priceWord, field: "price")
         let what = Phrase("할인 가격", "The discounted price")
@@ -58,14 +58,14 @@ extension ProductRules {
         return minor
     }
 
-    /// The most an amount can be, in the currency's smallest unit. Apps may send what can be kept at all.
+    /// Returns the largest amount, in the currency's smallest unit. Apps may send anything that can be stored.
     package func most(in currency: Currency) -> Int {
         guard allowsCents else { return Price.most }
         return currency == .won ? 1_000_000_000 : 1_000_000 * currency.minorUnits
     }
 }
 
-/// What can be wrong with an amount of money.
+/// Errors in an amount of money.
 package enum AmountFault: Sendable, CaseIterable {
     case negative
     case tooFine
@@ -73,7 +73,7 @@ package enum AmountFault: Sendable, CaseIterable {
 }
 
 extension ProductRules {
-    /// What is said of an amount. The form says it before it is sent.
+    /// Returns the message for a fault of an amount, which the form also shows before it is sent.
     package func words(for fault: AmountFault, of what: Phrase, in currency: Currency) -> Phrase {
         let isWon = currency == .won
         switch fault {

@@ -1,10 +1,11 @@
-/// What a product must be like to be put up. The web's form and the interface for apps go by the same ones.
+/// Rules for adding a product, shared by the web's form and the API for apps.
 package struct ProductRules: Sendable, Equatable {
-    /// As documented; otherwise whatever can be kept at all, as the market the apps were written for had it.
+    /// Whether the documented limits apply; otherwise anything that can be stored is accepted, as in the market the
+    /// apps were written for.
     package var isStrict: Bool
-    /// Whether an amount may have a fraction: cents, of a dollar.
+    /// Whether an amount may have a fraction, such as the cents of a dollar.
     var takesFractions: Bool { isStrict ? allowsCents : true }
-    /// For amounts to the cent, and no larger than anything is sold for.
+    /// Allows amounts with cents, no larger than any real price.
     private(set) var allowsCents = false
     private let names: TextRule
     private let descriptions: TextRule
@@ -23,8 +24,8 @@ package struct ProductRules: Sendable, Equatable {
         self.descriptions = descriptions
     }
 
-    /// The same for the pages, whose texts are as long as documented whatever apps may send. They take cents, and no
-    /// price beyond any real one.
+    /// The rules for the pages: text lengths as documented, whatever apps may send, cents allowed, and no price beyond
+    /// any real one.
     package var forPages: ProductRules {
         var rules = self
         rules.isStrict = true
@@ -32,7 +33,7 @@ package struct ProductRules: Sendable, Equatable {
         return rules
     }
 
-    /// The same for apps of the first generation: nobody told them of a shortest text, and they name fields otherwise.
+    /// The rules for apps of the first generation, which had no minimum lengths and use other field names.
     package var forItems: ProductRules {
         ProductRules(
             isStrict: isStrict,
@@ -45,24 +46,24 @@ package struct ProductRules: Sendable, Equatable {
         )
     }
 
-    /// In characters as people count them.
+    /// Length in characters as people count them.
     package static let nameLength = 3...100
     package static let descriptionLength = 10...1000
-    /// In Unicode's scalars: accents, skin tones and the parts of a family are several on one character.
+    /// Unicode scalars allowed per character: accents, skin tones and the parts of a family share one character.
     private static let scalarsPerCharacter = 3
-    /// Where any length will do.
+    /// The limit where any length is allowed.
     private static let mostOfName = 512
     private static let mostOfDescription = 16_384
     package static let pictures = 1...ProductDraft.mostPictures
 
-    /// What these rules take; nil when any length will do.
+    /// The length these rules allow; nil if any length is allowed.
     package var lengthOfNames: ClosedRange<Int>? { isStrict ? names.length : nil }
     package var lengthOfDescriptions: ClosedRange<Int>? { isStrict ? descriptions.length : nil }
 
-    /// How long a text may be, and what an error calls it.
+    /// The length of a text, and its field name in errors.
     private struct TextRule: Sendable, Equatable {
         let length: ClosedRange<Int>
-        /// Scalars of any text at all.
+        /// The most scalars of any text.
         let most: Int
         let field: String
 
@@ -94,8 +95,8 @@ package struct ProductRules: Sendable, Equatable {
     private static let nameWord = Phrase("상품 이름", "The product's name")
     private static let descriptionWord = Phrase("상품 설명", "The description")
 
-    /// What is said of a name with `count` characters, where that is not a length for one. A form says it before it is
-    /// sent, with the number still to be put in.
+    /// Returns the message for a name of `count` characters, which is an invalid length. A form shows it before it is
+    /// sent and fills in the number.
     package func words(forNameOf count: String) -> Phrase { names.words(Self.nameWord, count) }
     package func words(forDescriptionOf count: String) -> Phrase { descriptions.words(Self.descriptionWord, count) }
 
@@ -108,7 +109,7 @@ package struct ProductRules: Sendable, Equatable {
 
     package static let stockBelowZero = Phrase("재고는 0보다 작을 수 없어요.", "The stock cannot be below zero.")
 
-    /// How many pictures come along.
+    /// Checks the number of pictures.
     package func pictures(_ count: Int) throws(Failure) {
         guard !Self.pictures.contains(count) else { return }
         throw .rule(
@@ -153,7 +154,7 @@ extension Failure {
 }
 
 extension String {
-    /// Characters, blanks at either end not counted.
+    /// Number of characters without blanks at either end.
     fileprivate var trimmedCount: Int {
         var rest = self[...]
         while rest.first?.isWhitespace == true { rest.removeFirst() }
@@ -163,7 +164,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Control characters besides the ends of lines and tabs: no keyboard types them, and some readers stop at them.
+    /// Whether it is a control character other than a line ending or a tab: no keyboard types those, and some readers
+    /// stop at them.
     fileprivate var isHidden: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false

@@ -1,23 +1,22 @@
-/// Everything that is for sale. Lists are newest first, and every list is read whole: what one says was true at one
-/// moment. `list`, `search` and the counts beside them have only what `DetailedProduct.isForEveryApp`.
+/// All products for sale. Lists are newest first, and every list is a consistent snapshot. `list`, `search` and the
+/// counts beside them have only what `DetailedProduct.isForEveryApp`.
 ///
-/// All methods throw `unavailable` when the store cannot answer now (a full disk, say), and `bug` when it contradicts
-/// itself. What else a method throws stands with it. A write that returns is on disk.
+/// All methods throw `unavailable` when the store cannot answer now (a full disk, for example), and `bug` when its data
+/// is inconsistent. Other errors are named at each method. A write that returns is on disk.
 package protocol Products: Sendable {
-    /// Throws `notFound` without that product.
+    /// Returns a product. Throws `notFound` without that product.
     func product(_ id: ProductID) async throws(Failure) -> Product
 
-    /// How many there are.
+    /// Returns the number of products.
     func count() async throws(Failure) -> Int
 
     /// Calls `row` with the next `limit` products older than `before`, or the newest.
     func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Calls `row` with `limit` products after the newest `skipping`, for numbered pages. As quick at the end as at the
-    /// beginning.
+    /// Calls `row` with `limit` products after the newest `skipping`, for numbered pages. Equally fast at any offset.
     func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Calls `row` with the next `limit` products older than `before` whose name or seller has what is looked for.
+    /// Calls `row` with the next `limit` products older than `before` whose name or seller matches the query.
     func search(
         _ query: SearchQuery,
         before: ProductID?,
@@ -25,7 +24,7 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure)
 
-    /// Calls `row` with `limit` of them after the newest `skipping`, for numbered pages.
+    /// Calls `row` with `limit` matches after the newest `skipping`, for numbered pages.
     func search(
         _ query: SearchQuery,
         skipping: Int,
@@ -33,44 +32,43 @@ package protocol Products: Sendable {
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure)
 
-    /// How many products a search finds, counted no further than `most`.
+    /// Returns the number of products a search finds, counted no further than `most`.
     func count(_ query: SearchQuery, upTo most: Int) async throws(Failure) -> Int
 
-    /// How many products a search finds. However many they are, counting them holds nobody up but who asks.
+    /// Returns the number of products a search finds. A large count delays nobody but its caller.
     func count(_ query: SearchQuery) async throws(Failure) -> Int
 
-    /// Calls `row` with at most `limit` of the newest products that can be bought, the best liked first; what nobody likes
-    /// is left out.
+    /// Calls `row` with at most `limit` of the newest products that can be bought, most liked first; products without
+    /// likes are left out.
     func mostLiked(limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Calls `row` with a page of what `query` asks for. A page may be short, or empty, and not the last: its end
-    /// tells.
+    /// Calls `row` with a page of the products that match `query`. A page may be short or empty without being the last:
+    /// see the returned end.
     func find(
         _ query: ProductQuery,
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) -> ProductsEnd
 
-    /// How much of what is on offer `query` asks for, wherever its pages begin, counted no further than `most`.
+    /// Returns the number of products for sale that match `query`, on any page, counted no further than `most`.
     func count(_ query: ProductQuery, upTo most: Int) async throws(Failure) -> FoundCount
 
-    /// Won, dollars and what else anything is priced in, in the order in which lists by price have them.
+    /// Returns the currencies of all prices: won, dollars and others, in the order of lists by price.
     func currencies() async throws(Failure) -> [Currency]
 
     /// Counts how many of the newest `most` were added after `moment`.
     func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int
 
-    /// Whether any product has this picture, or whatever else everybody sees.
+    /// Whether any product, or anything else that is public, shows this picture.
     func isShown(_ picture: PictureHash) async throws(Failure) -> Bool
 
-    /// Whether the picture is in use at all: what people sent each other included.
+    /// Whether the picture is in use at all, private messages included.
     func isUsed(_ picture: PictureHash) async throws(Failure) -> Bool
 
-    /// Whether it was sent in a conversation, or is of a product that is hidden from the desk, and nobody else shows it:
-    /// then nobody else sees it.
+    /// Whether the picture is only in a conversation or in a product hidden by the moderators, and so is not public.
     func isPrivate(_ picture: PictureHash) async throws(Failure) -> Bool
 
-    /// Throws `notFound` without that seller. `number` is one that was kept free for it; where it has been used since, the
-    /// product gets another.
+    /// Adds a product. Throws `notFound` without that seller. `number` was reserved for it; if it has been used since,
+    /// the product gets another.
     func add(
         _ draft: ProductDraft,
         as number: ProductID?,
@@ -79,16 +77,15 @@ package protocol Products: Sendable {
     )
         async throws(Failure) -> Product
 
-    /// Keeps the next `count` numbers free, from the one that is answered on: whatever is added from now on comes after
-    /// them.
+    /// Reserves the next `count` numbers and returns the first: products added from now on get later numbers.
     func reserve(_ count: Int) async throws(Failure) -> ProductID
 
-    /// Adds all of them in their order, or none: what fills a whole market. Throws `notFound` without one of the sellers.
+    /// Adds all products in order, or none, to fill a whole market. Throws `notFound` without one of the sellers.
     func add(_ products: [NewProduct]) async throws(Failure)
 
-    /// Changes what `edit` names. `version` is the one the editor saw; nil changes whatever is there. Throws `notFound`
-    /// without that product, `conflict` when somebody else changed it first, `invalid` for a picture or a thumbnail that
-    /// is not one of its pictures; then nothing is changed.
+    /// Applies `edit`. `version` is the one the editor saw; nil overwrites any version. Throws `notFound` without that
+    /// product, `conflict` when it was changed meanwhile, `invalid` for a picture or a thumbnail that is not one of its
+    /// pictures; then nothing is changed.
     func edit(
         _ id: ProductID,
         _ edit: ProductEdit,
@@ -96,10 +93,10 @@ package protocol Products: Sendable {
         at now: Instant
     ) async throws(Failure) -> Product
 
-    /// Takes it off the market and answers what it was. Throws `notFound` without that product.
+    /// Removes a product from the market and returns its last state. Throws `notFound` without that product.
     func remove(_ id: ProductID) async throws(Failure) -> Product
 
-    /// Takes `pieces` from the stock and answers what is left. Throws `conflict`, and takes none, when there are fewer;
+    /// Takes `pieces` from the stock and returns the rest. Throws `conflict`, and takes none, when there are fewer;
     /// `notFound` without that product.
     func take(_ pieces: Int, of id: ProductID, at now: Instant) async throws(Failure) -> Int
 }
@@ -116,7 +113,7 @@ extension Products {
         try await add(draft, as: nil, by: seller, at: now)
     }
 
-    /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
+    /// Returns the finds of the first interpretation of `text` that has any; the reading is nil if none has.
     package func search(
         _ text: String,
         limit: Int,

@@ -1,10 +1,10 @@
-/// Names of the staff and of the place itself: nobody else has them.
+/// Names of the staff and of the market itself, which nobody else may use.
 package enum ReservedNames {
-    /// Words that stand in no name.
+    /// Words that no name may contain.
     private static let everywhere = [
         "운영자", "운영팀", "운영진", "관리자", "관리팀", "고객센터", "고객지원", "administrator", "moderator",
     ]
-    /// Words that are no name by themselves, or with each other and those below.
+    /// Words that are not allowed alone, nor combined with each other and those below.
     private static let alone = [
         "마당", "관리인", "운영", "관리", "공식", "본사", "시스템", "스태프", "비회원", "탈퇴한이웃", "madang", "admin", "staff",
         "support", "system", "official", "operator", "helpdesk", "webmaster", "root",
@@ -18,12 +18,13 @@ package enum ReservedNames {
     private static let whole = marked.prefix(everywhere.count)
     private static let fillers = beside.map { Array(NameLook.letters(of: $0)) } + "23456789lo".map { [$0] }
 
-    /// The word in a name that would make its bearer look like one of them; nil for a name anybody can have.
+    /// Returns the reserved word in a name that would suggest a member of staff; nil if the name is allowed.
     package static func word(in name: String) -> String? {
         let letters = Array(NameLook.letters(of: name))
         let isIn = { (look: [Character]) in letters.indices.contains { letters[$0...].starts(with: look) } }
         if let word = whole.first(where: { isIn($0.look) })?.word { return word }
-        // Parts the first n letters are made of: nil where they are not, fillers alone, or one of the words too.
+        // Per prefix length, the parts the prefix is made of: nil if it cannot be split, fillers alone, or a reserved
+        // word.
         var made: [Made?] = [.fillers] + Array(repeating: nil, count: letters.count)
         for start in letters.indices {
             guard let before = made[start] else { continue }
@@ -49,7 +50,7 @@ package enum ReservedNames {
         }
     }
 
-    /// Throws `invalid`, and says which word it is.
+    /// Throws `invalid` and names the word.
     package static func refuse(_ name: String) throws(Failure) {
         guard let word = word(in: name) else { return }
         throw Failure(

@@ -1,14 +1,14 @@
-/// What two people who traded say of each other. Neither reads the other's before both have spoken and had ten minutes
-/// to add to it, or a week has gone.
+/// Reviews that two people who traded write about each other. Neither can read the other's before both have written one
+/// and had ten minutes to edit it, or a week has passed.
 ///
-/// Throws as `Products` does, and what stands with each method. Those who have no part in the conversation are told
+/// Throws as `Products` does, and the errors named at each method. Anyone who is not part of the conversation gets
 /// `notFound`.
 package protocol Reviews: Sendable {
-    /// What `author` has said, or may say, of the other side of a conversation.
+    /// Returns the review `author` has written, or may write, about the other side of a conversation.
     func state(in id: ConversationID, of author: SellerID, at now: Instant) async throws(Failure) -> ReviewState
 
-    /// Writes it, or writes it anew while nobody could read it. Throws `invalid` where the two have not traded, or it
-    /// is too late.
+    /// Writes the review, or rewrites it while it is unreadable to others. Throws `invalid` if the two have not traded,
+    /// or it is too late.
     func give(
         _ review: NewReview,
         in id: ConversationID,
@@ -17,21 +17,21 @@ package protocol Reviews: Sendable {
     )
         async throws(Failure)
 
-    /// Takes it back while nobody could read it; `invalid` as above.
+    /// Withdraws the review while it is unreadable to others; throws `invalid` as above.
     func withdraw(_ id: ConversationID, by author: SellerID, at now: Instant) async throws(Failure)
 
-    /// What was said of somebody and can be read, newest first.
+    /// Returns the readable reviews about a member, newest first.
     func received(by subject: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [Review]
 
-    /// How much of it is good.
+    /// Returns the number of reviews about a member, and of the good ones.
     func count(of subject: SellerID, at now: Instant) async throws(Failure) -> ReviewCount
 }
 
-/// How long things last that have to do with reviews.
+/// Durations that concern reviews.
 package enum ReviewTimes {
-    /// Milliseconds after which a review is read though the other side has said nothing: a week.
+    /// Milliseconds until a review becomes readable without one from the other side: a week.
     package static let silence = 7 * Day.milliseconds
-    /// Milliseconds in which a review can be added to or taken back though the other side has spoken: ten minutes.
+    /// Milliseconds in which a review can be edited or withdrawn after the other side has written one: ten minutes.
     package static let settling = 600_000
     /// Milliseconds after a sale in which it can be reviewed: thirty days.
     package static let open = 30 * Day.milliseconds
@@ -41,7 +41,7 @@ package struct ReviewState: Sendable, Equatable {
     package let partner: MemberName
     package let productName: String
     package let given: NewReview?
-    /// Whether it can be given now, or changed.
+    /// Whether the review can be written or changed now.
     package let isOpen: Bool
 
     package init(partner: MemberName, productName: String, given: NewReview?, isOpen: Bool) {
@@ -76,7 +76,7 @@ package struct ReviewCount: Sendable, Equatable {
     }
 }
 
-/// What is said of somebody: whether it was good, why, and a line in one's own words.
+/// A review: whether the trade was good, the reasons, and a line of free text.
 package struct NewReview: Sendable, Equatable {
     package let isGood: Bool
     package let tags: [ReviewTag]
@@ -85,7 +85,7 @@ package struct NewReview: Sendable, Equatable {
     package static let mostLetters = 300
     package static let mostScalars = 900
 
-    /// Throws `invalid` for more words than a line has. Tags of the other kind are left out.
+    /// Throws `invalid` for text longer than a line. Tags of the opposite kind are dropped.
     package init(isGood: Bool, tags: [ReviewTag] = [], words: String = "") throws(Failure) {
         let words = words.withoutOuterBlanks
         guard words.count <= Self.mostLetters, words.unicodeScalars.count <= Self.mostScalars else {
@@ -101,7 +101,7 @@ package struct NewReview: Sendable, Equatable {
         self.init(stored: isGood, tags: ReviewTag.allCases.filter { tags.contains($0) && $0.isGood == isGood }, words)
     }
 
-    /// As it was kept.
+    /// A review read from the store.
     package init(stored isGood: Bool, tags: [ReviewTag], _ words: String) {
         self.isGood = isGood
         self.tags = tags
@@ -109,7 +109,7 @@ package struct NewReview: Sendable, Equatable {
     }
 }
 
-/// Why a trade was good or was not. The numbers are the bits they are kept by.
+/// A reason for a good or bad rating. The raw values are the stored bits.
 package enum ReviewTag: Int, Sendable, CaseIterable {
     case onTime = 0
     case kind = 1

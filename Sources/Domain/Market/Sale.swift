@@ -1,22 +1,22 @@
-/// How far the sale of a product is. The numbers are those it is kept by.
+/// The state of a product's sale. The raw values are stored.
 package enum SaleState: Int, Sendable, CaseIterable {
-    /// Waits for a buyer.
+    /// Waiting for a buyer.
     case selling = 0
-    /// Waits for the hand-over.
+    /// Waiting for the hand-over.
     case reserved = 1
-    /// Waits for nothing more: it has no stock, and is in no list of the pages.
+    /// Finished: it has no stock, and is in no list of the pages.
     case sold = 2
 }
 
-/// A product's sale, as its seller has said.
+/// A product's sale, as its seller has set it.
 package struct Sale: Sendable, Equatable {
     package let product: ProductID
     package let state: SaleState
-    /// Who it is reserved for or sold to, where the seller has chosen somebody.
+    /// The buyer it is reserved for or sold to, if the seller has chosen one.
     package let buyer: SellerID?
-    /// Since when it is so; nil for what was never anything but for sale.
+    /// The time of the last change; nil if it was always for sale.
     package let since: Instant?
-    /// What taking the last change back leads to; nil when there is nothing to take back.
+    /// The state that undoing the last change leads to; nil if there is nothing to undo.
     package let before: SaleState?
 
     package init(product: ProductID, state: SaleState, buyer: SellerID?, since: Instant?, before: SaleState?) {
@@ -29,8 +29,8 @@ package struct Sale: Sendable, Equatable {
 }
 
 extension ProductEdit {
-    /// What an app's form means for a product that was sold with `stock` left: a form that is older than the hand-over
-    /// repeats that number, and does not sell it again. Any other number does.
+    /// Returns the edit that an app's form means for a product sold with `stock` left: a form older than the hand-over
+    /// repeats that number and must not put the product on sale again. Any other number does.
     package func leavingSale(_ stock: Int) -> ProductEdit {
         var edit = self
         if edit.stock == stock { edit.stock = nil }
@@ -38,11 +38,11 @@ extension ProductEdit {
     }
 }
 
-/// Somebody who wrote about a product, and may be the one it is sold to.
+/// A member who wrote about a product and may be its buyer.
 package struct PossibleBuyer: Sendable, Equatable {
     package let id: SellerID
     package let name: String
-    /// When somebody last said anything in their conversation.
+    /// The time of the last message in their conversation.
     package let wrote: Instant
 
     package init(id: SellerID, name: String, wrote: Instant) {
@@ -52,19 +52,19 @@ package struct PossibleBuyer: Sendable, Equatable {
     }
 }
 
-/// How far the sale of each product is. Whether the seller is who they say was looked at before.
+/// The state of each product's sale. The caller has authenticated the seller.
 ///
-/// Throws as `Products` does, and what stands with each method. What is somebody else's throws `forbidden`, what was
-/// taken down `notFound`.
+/// Throws as `Products` does, and the errors named at each method. Another seller's product throws `forbidden`, a
+/// removed one `notFound`.
 package protocol Sales: Sendable {
     func sale(of id: ProductID) async throws(Failure) -> Sale
 
-    /// Those who wrote about a product, the latest first.
+    /// Returns the members who wrote about a product, most recent first.
     func possibleBuyers(of id: ProductID, by seller: SellerID, limit: Int) async throws(Failure) -> [PossibleBuyer]
 
-    /// Takes a sale from the state its seller saw to another, with a buyer who has written about the product, or with
-    /// nobody; conversations about it are told. Asked for again it changes nothing. Throws `conflict` when the state is
-    /// not `seen` any more, `invalid` when the buyer has not written.
+    /// Moves a sale from the state its seller saw to another, with a buyer who has written about the product, or
+    /// without one; its conversations get a message. A repeat changes nothing. Throws `conflict` if the state is no
+    /// longer `seen`, `invalid` if the buyer has not written.
     func change(
         _ id: ProductID,
         of seller: SellerID,
@@ -74,7 +74,7 @@ package protocol Sales: Sendable {
         at now: Instant
     ) async throws(Failure) -> Sale
 
-    /// Takes the last change back, buyer and stock included. Throws `conflict` when the state is not `seen` any more, or
-    /// there is nothing to take back.
+    /// Undoes the last change, buyer and stock included. Throws `conflict` if the state is no longer `seen`, or there
+    /// is nothing to undo.
     func undo(_ id: ProductID, of seller: SellerID, seen: SaleState, at now: Instant) async throws(Failure) -> Sale
 }

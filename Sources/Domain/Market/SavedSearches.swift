@@ -1,19 +1,19 @@
-/// The searches members have kept, whose new finds they are told of. What a search asks for is kept as its list's address
-/// has it, and read where it is shown.
+/// Members' saved searches, with notifications about new finds. The query is stored as the query string of its list's
+/// URL and parsed where it is shown.
 ///
 /// Throws as `Products` does.
 package protocol SavedSearches: Sendable {
-    /// The newest first.
+    /// Returns a member's searches, newest first.
     func all(of member: SellerID) async throws(Failure) -> [SavedSearch]
 
-    /// Keeps a search; of one that is kept already nothing changes. What is on the market by now is no new find. Throws
-    /// `conflict` where they have too many.
+    /// Saves a search; one that is saved already stays unchanged. Products already on the market are not new finds.
+    /// Throws `conflict` if the member has too many.
     func save(_ query: String, of member: SellerID, at now: Instant) async throws(Failure) -> SavedSearchID
 
-    /// Everything that is on the market by now has been seen. Throws `notFound` where they have no such search.
+    /// Marks all products on the market as seen. Throws `notFound` if the member has no such search.
     func see(_ id: SavedSearchID, of member: SellerID) async throws(Failure)
 
-    /// Forgets it, where they have it.
+    /// Removes the search, if the member has it.
     func remove(_ id: SavedSearchID, of member: SellerID) async throws(Failure)
 }
 
@@ -25,9 +25,9 @@ package struct SavedSearchID: Sendable, Hashable {
 
 package struct SavedSearch: Sendable, Equatable {
     package let id: SavedSearchID
-    /// As it stands in the address of its list, behind the question mark.
+    /// The query string of its list's URL, after the question mark.
     package let query: String
-    /// What came after it has not been looked at.
+    /// The newest product the member has seen.
     package let seen: ProductID
 
     package init(id: SavedSearchID, query: String, seen: ProductID) {
@@ -38,14 +38,15 @@ package struct SavedSearch: Sendable, Equatable {
 }
 
 package enum SavedSearchRules {
-    /// So many a member keeps.
+    /// The most searches of a member.
     package static let most = 20
-    /// So many of the newest products are looked at for what is new in one: all of a member's are asked for together.
+    /// The number of newest products examined for new finds in each search: all of a member's searches are queried
+    /// together.
     package static let mostExamined = 1_000
-    /// More than any search of a page's form has.
+    /// The longest query, more than any search form produces.
     package static let longest = 4_000
 
-    /// Throws `conflict` where there are so many already.
+    /// Throws `conflict` when the maximum is reached.
     package static func allow(_ count: Int) throws(Failure) {
         guard count < most else { throw .tooManySaved }
     }

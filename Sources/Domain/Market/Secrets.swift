@@ -1,13 +1,12 @@
-/// Turns secrets into texts that tell nothing about them, and compares. Both take long on purpose, and few are worked on
-/// at once.
+/// Hashes passwords and verifies them. Both are slow on purpose, and few run at once.
 package protocol Secrets: Sendable {
-    /// The text to keep in the secret's place. Throws `unavailable` when too many wait.
+    /// Returns the hash to store for a password. Throws `unavailable` when too many callers wait.
     func hash(_ secret: String) async throws(Failure) -> String
 
-    /// Whether `secret` is the one `hash` was made of. Throws `unavailable` when too many wait.
+    /// Whether `hash` was made of `secret`. Throws `unavailable` when too many callers wait.
     func verify(_ secret: String, against hash: String) async throws(Failure) -> Bool
 
-    /// A hash no secret is known to. Who is not there is compared with it, so that the time an answer takes does not
-    /// tell who is.
+    /// A hash without a known password. Unknown members are verified against it, so that the response time does not
+    /// reveal which members exist.
     var decoy: String { get }
 }

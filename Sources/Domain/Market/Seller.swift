@@ -1,27 +1,28 @@
-/// A seller's number, the same in every generation of the API. It is never given to another.
+/// A seller's number, the same in every generation of the API. Numbers are never reused.
 package struct SellerID: Sendable, Hashable {
     package let number: Int
 
     package init(_ number: Int) { self.number = number }
 }
 
-/// Somebody who sells.
+/// A seller, or any other member.
 package struct Seller: Sendable, Equatable {
     package let id: SellerID
     /// The name an app sends in its `identifier` header.
     package let identifier: String
     package let name: String
-    /// The secret as its argon2id text, which tells nothing about it.
+    /// The password's argon2id hash.
     package let secretHash: String
     package let since: Instant
-    /// Whether this is nobody: the one all products with a password of their own stand under. Nobody enters as this one.
+    /// Whether this is the guest: the seller of all products that have a password of their own. Nobody signs in as the
+    /// guest.
     package let isGuest: Bool
-    /// Whether the moderators keep them from entering.
+    /// Whether the moderators have suspended the account.
     package let isSuspended: Bool
-    /// Whether the account was left: it has a name for what others keep, and nothing else.
+    /// Whether the account was left: only a name remains, for the data of others.
     package let hasLeft: Bool
 
-    /// What everybody is called who has left, and the one nobody is.
+    /// The name shown for members who have left, as `nameOfGuest` is for the guest.
     package static let nameOfGone = "탈퇴한 이웃"
     package static let nameOfGuest = "비회원"
 
@@ -47,7 +48,7 @@ package struct Seller: Sendable, Equatable {
 }
 
 extension Failure {
-    /// An account that may put nothing up.
+    /// The account may not sell.
     package static func mayNotSell(isSuspended: Bool) -> Failure {
         guard isSuspended else {
             return Failure(.forbidden, Phrase("탈퇴한 계정이에요.", "This account was closed."))
@@ -62,15 +63,15 @@ extension Failure {
     }
 }
 
-/// A seller still to be added.
+/// A seller to be added.
 package struct SellerDraft: Sendable {
-    /// The number apps already know this seller by; the next free one when nil.
+    /// The number apps already use for this seller; the next free one if nil.
     package let id: SellerID?
     package let identifier: String
     package let name: String
     package let secretHash: String
-    /// Whether another may have the name as well, who then is known by it no more than this one: the moderators
-    /// decides that, for names that stand in apps.
+    /// Whether another seller may share the name; neither can then sign in by it. The moderators decide that, for names
+    /// used in apps.
     package let sharesName: Bool
 
     package init(

@@ -1,9 +1,9 @@
-/// What is known of a seller that helps to decide whether to write to them.
+/// Facts about a seller that help to decide whether to write to them.
 package struct SellerRecord: Sendable, Equatable {
     package let since: Instant
-    /// How many of their products were sold and did not come back, those that are gone since included.
+    /// Number of products sold and not returned, later removed ones included.
     package let sold: Int
-    /// Nil where too few have written to them, or too many wait in vain.
+    /// Nil if too few members have written to them, or too many wait in vain.
     package let answers: AnswerTime?
     package let appointments: AppointmentRecord
 
@@ -16,16 +16,16 @@ package struct SellerRecord: Sendable, Equatable {
     }
 }
 
-/// Within what time a seller answers half of those who write to them.
+/// The time within which a seller answers half of those who write to them.
 package enum AnswerTime: Sendable, CaseIterable {
     case tenMinutes, hour, hours, day, days
 
-    /// So many conversations are looked at, the newest.
+    /// The number of newest conversations examined.
     package static let mostConversations = 50
-    /// Fewer say nothing about the next.
+    /// The fewest conversations that allow a statement.
     package static let fewestConversations = 3
 
-    /// From the milliseconds each waited for the first answer; nil is for those who still do.
+    /// Computed from the milliseconds each member waited for the first answer; nil for those still waiting.
     package init?(waits: [Int?]) {
         guard waits.count >= Self.fewestConversations else { return nil }
         let half = waits.map { $0 ?? .max }.sorted()[(waits.count - 1) / 2]

@@ -1,13 +1,13 @@
-/// The devices on which members are told of what is new, each a browser with a push service behind it. A device belongs to
-/// a session and ends with it.
+/// Members' devices that receive push notifications, each a browser with a push service. A device belongs to a session
+/// and ends with it.
 ///
 /// Throws as `Products` does.
 package protocol PushDevices: Sendable {
-    /// The newest first.
+    /// Returns a member's devices, newest first.
     func all(of member: SellerID) async throws(Failure) -> [PushDevice]
 
-    /// Adds the browser of a session, in place of what that session had, whose wishes it keeps; nobody else is told there any
-    /// more. Of more than `PushRules.mostDevices` the oldest ends.
+    /// Registers the browser of a session, replacing the session's earlier device and taking over its settings. No
+    /// other member receives notifications there any more. Beyond `PushRules.mostDevices` the oldest is removed.
     func add(
         _ subscription: PushSubscription,
         of member: SellerID,
@@ -15,13 +15,13 @@ package protocol PushDevices: Sendable {
         at now: Instant
     ) async throws(Failure) -> PushDeviceID
 
-    /// Throws `notFound` where they have no such device.
+    /// Changes a device's settings. Throws `notFound` if the member has no such device.
     func change(_ id: PushDeviceID, of member: SellerID, to wishes: PushWishes, at now: Instant) async throws(Failure)
 
-    /// Has a first note sent there. Throws as above.
+    /// Schedules a test notification. Throws as above.
     func test(_ id: PushDeviceID, of member: SellerID, at now: Instant) async throws(Failure)
 
-    /// Forgets it, where they have it.
+    /// Removes the device, if the member has it.
     func end(_ id: PushDeviceID, of member: SellerID) async throws(Failure)
 }
 
@@ -31,7 +31,7 @@ package struct PushDeviceID: Sendable, Hashable {
     package init(_ number: Int) { self.number = number }
 }
 
-/// What a browser gave to be written to, in base64url as it gave it, and the language it was asked in.
+/// A browser's push subscription, in base64url as received, and the language of the page that requested it.
 package struct PushSubscription: Sendable, Equatable {
     package let endpoint: String
     package let publicKey: String
@@ -51,14 +51,14 @@ package struct PushDevice: Sendable, Equatable {
     package let id: PushDeviceID
     package let member: SellerID
     package let session: SessionID
-    /// What the browser says of itself.
+    /// A short description of the browser, from its own header.
     package let name: String
     package let subscription: PushSubscription
     package let wishes: PushWishes
     package let made: Instant
-    /// When its push service last took a note.
+    /// The time its push service last accepted a notification.
     package let reached: Instant?
-    /// Its push service wants to be left alone until then.
+    /// The push service asked for no requests before this time.
     package let rests: Instant
 
     package init(
@@ -84,10 +84,10 @@ package struct PushDevice: Sendable, Equatable {
     }
 }
 
-/// What a member wants to be told of on a device, and when.
+/// A member's notification settings for a device.
 package struct PushWishes: Sendable, Equatable {
     package var kinds: PushKinds
-    /// Whether what others wrote is shown too.
+    /// Whether notifications show message text too.
     package var showsText: Bool
     package var quiet: QuietHours
 
@@ -100,7 +100,7 @@ package struct PushWishes: Sendable, Equatable {
     }
 }
 
-/// The numbers are those they are kept by.
+/// Kinds of notifications. The raw values are stored.
 package struct PushKinds: OptionSet, Sendable, Hashable {
     package let rawValue: Int
 
@@ -113,7 +113,7 @@ package struct PushKinds: OptionSet, Sendable, Hashable {
     package static let all: PushKinds = [.messages, .appointments, .offers, .finds]
 }
 
-/// Whole hours of the day in which nothing is sent; none where both are the same.
+/// Whole hours of the day without notifications; none if both are equal.
 package struct QuietHours: Sendable, Equatable {
     package let from: Int
     package let to: Int
@@ -123,13 +123,13 @@ package struct QuietHours: Sendable, Equatable {
 
     private init() { (from, to) = (0, 0) }
 
-    /// Nil for what no clock shows.
+    /// Returns nil unless both are hours of the day.
     package init?(from: Int, to: Int) {
         guard (0..<24).contains(from), (0..<24).contains(to) else { return nil }
         (self.from, self.to) = (from, to)
     }
 
-    /// When they end, where `now` is within them.
+    /// Returns the end of the quiet hours, if `now` is within them.
     package func end(at now: Instant, in zone: Zone) -> Instant? {
         let hour = now.time(in: zone).hour
         let isWithin = from <= to ? (from..<to).contains(hour) : hour >= from || hour < to

@@ -1,16 +1,16 @@
-/// Where a browser's push service takes what is for one browser. The browser names it, so a stranger does: only services that
-/// are known are ever asked.
+/// The push service URL of one browser. The browser supplies it, so it is untrusted input: only known services are ever
+/// contacted.
 package struct PushEndpoint: Sendable, Hashable {
     package let url: String
-    /// Its scheme and host, and its port where the operator named one.
+    /// Scheme and host, and the port if the operator named one.
     package let origin: String
-    /// Nobody inside our own network is asked, whatever the name leads to.
+    /// Whether the host must be outside our own network, whatever address its name resolves to.
     package let isPublic: Bool
 
-    /// The longest known, of Windows, has about 400.
+    /// Longest URL. The longest known, of Windows, has about 400 bytes.
     package static let longest = 1_000
 
-    /// Nil for what is no address of a service in `hosts`.
+    /// Returns nil unless it is the URL of a service in `hosts`.
     package init?(_ text: String, at hosts: PushHosts) {
         guard text.utf8.count <= Self.longest, text.utf8.allSatisfy(Self.isPlain) else { return nil }
         if let origin = hosts.origins.first(where: { text.hasPrefix($0 + "/") }) {
@@ -19,14 +19,14 @@ package struct PushEndpoint: Sendable, Hashable {
         }
         let scheme = "https://"
         guard text.hasPrefix(scheme) else { return nil }
-        // Up to the path: with a user, a port, or an address in numbers it is no name of the list.
+        // Everything up to the path: a user, a port or a numeric address makes it a name that is not in the list.
         let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
         let rest = text.dropFirst(scheme.count + host.count)
         guard rest.utf8.count > 1, hosts.knows(String(host)) else { return nil }
         (url, origin, isPublic) = (text, scheme + host, true)
     }
 
-    /// Letters, digits and signs that are in a path or a query as they are.
+    /// Whether the byte is allowed unescaped in a path or a query.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -37,14 +37,14 @@ package struct PushEndpoint: Sendable, Hashable {
     }
 }
 
-/// The push services that are asked.
+/// Push services that may be contacted.
 package struct PushHosts: Sendable, Equatable {
-    /// Host names; of one with `*.` in front, all below it.
+    /// Host names; a leading `*.` includes all subdomains.
     package var names: [String]
-    /// Addresses of their own, with scheme and port, that the operator named: nothing about them is refused.
+    /// Origins with scheme and port, named by the operator and not checked further.
     package var origins: [String]
 
-    /// Those of the browsers there are: Chromium's, Firefox's, Safari's and Edge's.
+    /// The services of current browsers: Chromium's, Firefox's, Safari's and Edge's.
     package static let known = PushHosts(
         names: ["fcm.googleapis.com", "updates.push.services.mozilla.com", "*.push.apple.com", "*.notify.windows.com"],
         origins: []
@@ -55,8 +55,8 @@ package struct PushHosts: Sendable, Equatable {
         self.origins = origins
     }
 
-    /// With what the operator named as well: a host, or `http://` or `https://` with one and perhaps a port. Nil for what is
-    /// neither.
+    /// Returns the hosts with one more named by the operator: a host, or `http://` or `https://` with a host and an
+    /// optional port. Nil for anything else.
     package func adding(_ text: String) -> PushHosts? {
         let schemes = ["http://", "https://"]
         guard let scheme = schemes.first(where: { text.hasPrefix($0) }) else {
@@ -75,7 +75,7 @@ package struct PushHosts: Sendable, Equatable {
         }
     }
 
-    /// A name with a dot in it, whose last part is no number: nothing that leads anywhere without being looked up.
+    /// Whether it is a name with a dot whose last label is not a number: a name that needs a DNS lookup.
     private static func isName(_ text: String) -> Bool {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count >= 2, let last = parts.last?.utf8.first, isHost(text[...]) else { return false }

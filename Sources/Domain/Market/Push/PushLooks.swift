@@ -1,19 +1,19 @@
-/// What devices may have to be told of. Kept is only that there is something to look at: what is said is decided when it is
-/// sent, by what is so then.
+/// A queue of devices that may need a notification. It stores only that a device should be checked; the content is
+/// decided when the notification is sent, from the data of that time.
 ///
-/// Of several servers one does each thing. A server that is killed meanwhile loses nothing: another does it again, so that a
-/// note may be sent twice, and then with the same tag.
+/// Each task is done by one of several servers. If that server is killed, another repeats the task, so a notification
+/// may be sent twice, then with the same tag.
 ///
 /// Throws as `Products` does.
 package protocol PushLooks: Sendable {
-    /// The server's own key, as base64url has it; made where there is none.
+    /// Returns the server's VAPID public key in base64url, generating a key pair if there is none.
     func key(at now: Instant) async throws(Failure) -> String
 
-    /// Up to where changes have been followed; the newest where none ever were.
+    /// Returns the last change processed; the newest change if none was ever processed.
     func position() async throws(Failure) -> ChangeNumber
 
-    /// Follows changes from `position` on to `next`: what they are about is looked at from `due` on. False, and nothing is
-    /// noted, where somebody else has followed them.
+    /// Processes the changes from `position` to `next`: schedules checks for `due`. Returns false, and schedules
+    /// nothing, if another server has processed them.
     func follow(
         _ changes: [Change],
         from position: ChangeNumber,
@@ -22,32 +22,32 @@ package protocol PushLooks: Sendable {
         at now: Instant
     ) async throws(Failure) -> Bool
 
-    /// The same where what changed is not known any more: all that is unread is looked at.
+    /// Schedules a check of everything unread, for when the changes themselves are no longer stored.
     func followAnew(from position: ChangeNumber, to next: ChangeNumber, due: Instant) async throws(Failure) -> Bool
 
-    /// Takes what is due, at most `limit`, and nobody else does before `until`.
+    /// Claims at most `limit` due checks, so that no other server takes them before `until`.
     func take(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushLook]
 
-    /// What a conversation is like for a member; nil where they have none.
+    /// Returns a member's view of a conversation; nil if they are not part of it.
     func scene(_ id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> PushScene?
 
-    /// The newest product there is.
+    /// Returns the newest product.
     func newestProduct() async throws(Failure) -> ProductID
 
-    /// Ends a look. `told` is up to where the device has been told; nil where nothing was sent.
+    /// Completes a check. `told` is the last number the device has been notified of; nil if nothing was sent.
     func finish(_ look: PushLook, told: Int?, at now: Instant) async throws(Failure)
 
-    /// Looks again at that time; `tries` is how often it was tried in vain. The push service is left alone until `rest`.
+    /// Reschedules a check; `tries` is the number of failed attempts. The push service is not contacted before `rest`.
     func postpone(_ look: PushLook, until: Instant, tries: Int, rest: Instant?) async throws(Failure)
 
-    /// Forgets a device whose push service knows it no more.
+    /// Removes a device whose push service no longer knows it.
     func forget(_ device: PushDeviceID) async throws(Failure)
 }
 
-/// What is looked at. The numbers are those it is kept by.
+/// The subject of a check. The kinds are stored by number.
 package enum PushSubject: Sendable, Hashable {
     case conversation(ConversationID)
-    /// The evening before two meet.
+    /// The reminder on the evening before a meeting.
     case evening(ConversationID)
     case finds
     case test
@@ -79,14 +79,14 @@ package enum PushSubject: Sendable, Hashable {
     }
 }
 
-/// Something one server looks at for a device.
+/// A check of one device, claimed by one server.
 package struct PushLook: Sendable, Equatable {
     package let device: PushDevice
     package let subject: PushSubject
-    /// Up to where the device has been told; 0 where it never was.
+    /// The last number the device has been notified of; 0 if none.
     package let told: Int
     package let tries: Int
-    /// Until when nobody else looks.
+    /// The end of the claim.
     package let until: Instant
 
     package init(device: PushDevice, subject: PushSubject, told: Int, tries: Int, until: Instant) {
@@ -98,27 +98,27 @@ package struct PushLook: Sendable, Equatable {
     }
 }
 
-/// A conversation as one of the two would be told of it.
+/// A conversation from the viewpoint of a member to notify.
 package struct PushScene: Sendable, Equatable {
     package let productName: String
     package let otherName: String
-    /// Whether one of both has blocked the other, or the member has taken it off their list.
+    /// Whether either side has blocked the other, or the member has removed it from their list.
     package let isClosed: Bool
-    /// Up to where the member has read.
+    /// The last message the member has read.
     package let read: MessageID
-    /// The newest of the other side's that the member has not read, newest first.
+    /// The other side's newest unread messages, newest first.
     package let unread: [Unread]
-    /// The one the two have agreed to.
+    /// The appointment the two have agreed to.
     package let appointment: Appointment?
 
-    /// So many of the newest are looked at.
+    /// The number of newest messages examined.
     package static let mostUnread = 20
 
     package struct Unread: Sendable, Equatable {
         package let id: MessageID
         package let kind: MessageKind
         package let text: String
-        /// Of an offer: whether it can still be answered.
+        /// Whether an offer can still be answered.
         package let offerWaits: Bool
 
         package init(id: MessageID, kind: MessageKind, text: String, offerWaits: Bool = false) {

@@ -1,16 +1,16 @@
-/// What a device shows.
+/// A notification as a device shows it.
 package struct PushNote: Sendable, Equatable {
     package let title: String
     package let body: String
-    /// Where a tap leads: an address of ours, from its slash on.
+    /// The path opened by a tap.
     package let path: String
-    /// A note replaces what has the same on the device.
+    /// A notification replaces an earlier one with the same tag.
     package let tag: String
     package let urgency: Urgency
-    /// For how many seconds a push service keeps it for a device that cannot be reached.
+    /// Seconds a push service stores it for an unreachable device.
     package let lifetime: Int
 
-    /// How far a device goes out of its way for it (RFC 8030, section 5.3).
+    /// The urgency of delivery (RFC 8030, section 5.3).
     package enum Urgency: String, Sendable {
         case low, normal, high
     }
@@ -32,12 +32,12 @@ package struct PushNote: Sendable, Equatable {
     }
 }
 
-/// What a browser gave to be written to: nobody else can read what is sent.
+/// The keys and endpoint of a browser's subscription, with which messages are encrypted so that only it can read them.
 package struct PushTarget: Sendable, Hashable {
     package let endpoint: PushEndpoint
-    /// The browser's public key: a point of P-256.
+    /// The browser's public key: a point on P-256.
     package let publicKey: [UInt8]
-    /// What the browser and we alone know: 16 bytes.
+    /// The authentication secret shared with the browser: 16 bytes.
     package let secret: [UInt8]
 
     package static let secretLength = 16
@@ -49,23 +49,23 @@ package struct PushTarget: Sendable, Hashable {
     }
 }
 
-/// Gives notes to push services.
+/// Sends notifications to push services.
 package protocol PushSender: Sendable {
     func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome
 }
 
-/// What became of a note.
+/// The result of sending a notification.
 package enum PushOutcome: Sendable, Equatable {
     case sent
-    /// Nobody is there any more: the browser was told to end it, or is gone.
+    /// The subscription no longer exists: the browser cancelled it or is gone.
     case gone
-    /// Longer than the service takes.
+    /// Larger than the service accepts.
     case tooLarge
-    /// It may be taken later; after so many seconds, where the service said so.
+    /// A retry may succeed, after `seconds` if the service said so.
     case later(seconds: Int?)
     case refused(status: Int)
 
-    /// What a service says by the status of its answer (RFC 8030).
+    /// Interprets the status of a service's response (RFC 8030).
     package init(status: Int, retryAfter: Int? = nil) {
         self =
             switch status {

@@ -1,21 +1,21 @@
-/// What a device is told of, and when.
+/// Rules for what to notify a device of, and at what time.
 package enum PushRules {
-    /// Of one member.
+    /// The most devices of one member.
     package static let mostDevices = 5
-    /// So many appointments that were made before a device was there are reminded of on it.
+    /// The most existing appointments for which a new device gets reminders.
     package static let mostAhead = 50
-    /// Of a browser's keys, as base64url has them: 65 bytes and 16.
+    /// The base64url length of a browser's public key (65 bytes), next to that of its secret (16 bytes).
     package static let keyLetters = 87
     package static let secretLetters = 22
-    /// In seconds: finds are gathered for so long before they are looked for.
+    /// Seconds during which new finds are collected before a notification.
     package static let findsWait = 900
-    /// So often it is tried to send a note.
+    /// The most attempts to send a notification.
     package static let mostTries = 6
-    /// Seconds a push service may ask to be left alone; after that it is tried all the same.
+    /// The longest pause a push service may request, in seconds; later the server retries anyway.
     package static let longestRest = 86_400
 
-    /// What of a conversation its member is told now; nil for nothing. Of what the other wrote they are told once until they
-    /// have read it; of appointments and offers each time.
+    /// Returns the message a member is notified of now; nil for none. Written messages cause one notification until
+    /// they are read; appointments and offers cause one each time.
     package static func news(
         in scene: PushScene,
         told: MessageID,
@@ -42,7 +42,7 @@ package enum PushRules {
         }
     }
 
-    /// Whether two are still to meet as it says; what is said of a meeting that was, is nothing to be called for.
+    /// Whether the meeting is still ahead: statements made after a meeting cause no notification.
     private static func stands(_ message: PushScene.Unread, at now: Instant) -> Bool {
         guard let line = AppointmentLine(message.text) else { return false }
         return switch line.deed {
@@ -52,7 +52,7 @@ package enum PushRules {
         }
     }
 
-    /// When the two are reminded of meeting: at six on the evening before.
+    /// Returns the time of the reminder: six on the evening before.
     package static func evening(before time: Instant, in zone: Zone) -> Instant {
         Instant(time.day(in: zone), TimeOfDay(hour: 18, minute: 0), in: zone).adding(seconds: -86_400)
     }
@@ -63,7 +63,7 @@ package enum PushRules {
         case nothing
     }
 
-    /// What to do about an appointment of which a device was last told by the message `told`.
+    /// Returns the action for an appointment; `told` is the last message the device was notified of about it.
     package static func evening(of scene: PushScene, told: MessageID, at now: Instant, in zone: Zone) -> Evening {
         guard !scene.isClosed, let appointment = scene.appointment, appointment.id > told, appointment.time > now else {
             return .nothing
@@ -73,8 +73,8 @@ package enum PushRules {
         return evening > now ? .wait(until: evening) : .nothing
     }
 
-    /// After how many seconds a push service that took nothing is asked again, `tries` being how often it was asked, this time
-    /// among them; nil when not any more.
+    /// Returns the seconds until the next attempt after a failure; `tries` counts the attempts including this one. Nil
+    /// after the last attempt.
     package static func pause(after tries: Int, asked: Int?) -> Int? {
         guard tries < mostTries else { return nil }
         let own = 30 << (2 * tries)

@@ -1,14 +1,14 @@
-/// When people can arrange to meet, and what may become of an appointment.
+/// Rules for proposing appointments and changing their state.
 package enum AppointmentRules {
-    /// Throws `invalid` for a moment that is over or too far away, `tooMany` after `made` within a day.
+    /// Throws `invalid` for a time in the past or too far away, `tooMany` after `made` within a day.
     package static func mayPropose(_ time: Instant, after made: Int, at now: Instant) throws(Failure) {
         guard time > now else { throw .pastTime }
         guard time.milliseconds(since: now) <= NewAppointment.farthest else { throw .farTime }
         guard made < NewAppointment.mostADay else { throw .arrangedTooOften }
     }
 
-    /// The state of the standing appointment once another is proposed: from its time on the two still say what came of it.
-    /// Throws `conflict` where it cannot be changed.
+    /// Returns the state of the active appointment once another is proposed: from its time on the two can still state
+    /// its outcome. Throws `conflict` if it cannot be changed.
     package static func becomes(
         _ standing: Appointment,
         isSold: Bool,
@@ -20,9 +20,9 @@ package enum AppointmentRules {
         return .replaced
     }
 
-    /// Whether an answer changes anything: a second tap does not. Nobody cancels from its time on, nor, once the product
-    /// `isSold` to the buyer, what the two agreed to. Throws `forbidden` where it is the other side's to give, `conflict`
-    /// where it comes too late or too early.
+    /// Whether an answer changes anything: a second tap does not. Cancelling is impossible from its time on and, once
+    /// the product `isSold` to the buyer, for an agreed appointment. Throws `forbidden` if the answer is the other
+    /// side's to give, `conflict` if it is too late or too early.
     package static func mayAnswer(
         _ appointment: Appointment,
         _ answer: AppointmentAnswer,
@@ -57,19 +57,19 @@ package enum AppointmentRules {
         return true
     }
 
-    /// Whether its time came while it was agreed on. What was cancelled or changed after its time, as was possible once,
-    /// has an answer of one of both.
+    /// Whether its time came while it was agreed on. Appointments cancelled or changed after their time, as old
+    /// versions allowed, count if either side has made a statement.
     package static func hasCome(_ appointment: Appointment, at now: Instant) -> Bool {
         guard appointment.time <= now else { return false }
         return appointment.state == .agreed || appointment.state == .passed || appointment.isAnswered
     }
 
-    /// Whether the two can say if they met: from its time on, for two weeks.
+    /// Whether the two can state if they met: from its time on, for two weeks.
     package static func canSay(_ appointment: Appointment, at now: Instant) -> Bool {
         hasCome(appointment, at: now) && now.milliseconds(since: appointment.time) < Appointment.remembered
     }
 
-    /// What it counts as for the one who says `own`. Where the two say different things it counts for nobody.
+    /// Returns the outcome for the side that states `own`. Contradicting statements count for neither.
     package static func outcome(own: AppointmentWord?, others: AppointmentWord?) -> AppointmentOutcome {
         switch (own, others) {
         case (.missed, _), (nil, .absent): .missed
@@ -78,7 +78,7 @@ package enum AppointmentRules {
         }
     }
 
-    /// Whether the two are reminded of it: from six on the evening before, in `zone`, until its time.
+    /// Whether a reminder is due: from six on the evening before, in `zone`, until its time.
     package static func isToRemind(_ appointment: Appointment, at now: Instant, in zone: Zone) -> Bool {
         guard appointment.state == .agreed, appointment.time > now else { return false }
         return switch appointment.time.day(in: zone).number - now.day(in: zone).number {
@@ -88,8 +88,8 @@ package enum AppointmentRules {
         }
     }
 
-    /// Whether those who meet are on their way: from three hours before it until it is over, or one of both has said what
-    /// came of it.
+    /// Whether the two are on their way: from three hours before it until it is over or either side has stated the
+    /// outcome.
     package static func areOnTheWay(_ appointment: Appointment, isSold: Bool, at now: Instant) -> Bool {
         appointment.state == .agreed && !appointment.isAnswered && !isSold
             && abs(now.milliseconds(since: appointment.time)) < Appointment.lingering
@@ -98,7 +98,7 @@ package enum AppointmentRules {
 
 extension Failure {
     package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "There is no such meet-up."))
-    /// Somebody else was quicker.
+    /// A concurrent change came first.
     package static let appointmentChanged = Failure(
         .conflict,
         Phrase("그 사이에 약속이 바뀌었어요.", "The meet-up has changed meanwhile.")

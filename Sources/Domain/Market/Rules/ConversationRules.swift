@@ -1,10 +1,10 @@
-/// Who may begin a conversation and say something in one.
+/// Rules for beginning conversations and writing in them.
 package enum ConversationRules {
-    /// What a conversation would be about.
+    /// The product a conversation is about.
     package struct Subject: Sendable, Equatable {
         package let name: String
         package let seller: SellerID
-        /// Whether that is nobody in particular.
+        /// Whether the seller is the guest.
         package let isGuest: Bool
         package let sale: SaleState
 
@@ -16,8 +16,8 @@ package enum ConversationRules {
         }
     }
 
-    /// What is asked about. Throws where nobody can begin a conversation about it, `subject` being nil for what is not on
-    /// the market, and where `buyer` cannot. Those who talk about it already go on.
+    /// Returns the subject. Throws if nobody can begin a conversation about it (`subject` is nil for a product that is
+    /// not on the market) or `buyer` cannot. Existing conversations may go on.
     @discardableResult
     package static func mayBegin(about subject: Subject?, by buyer: SellerID) throws(Failure) -> Subject {
         guard let subject else { throw .notOnTheMarket }
@@ -27,24 +27,24 @@ package enum ConversationRules {
         return subject
     }
 
-    /// Throws `tooMany` for one more than somebody may begin in a day; in an account's first day that is fewer.
+    /// Throws `tooMany` beyond the daily limit of new conversations, which is lower on an account's first day.
     package static func mayBegin(after begun: Int, since joined: Instant, at now: Instant) throws(Failure) {
         guard begun < NewMessage.mostBegunInADay else { throw .begunTooMany }
         try NewAccount.mayBegin(after: begun, since: joined, at: now)
     }
 
-    /// Throws where no message goes from one side to the other, whichever has blocked the other.
+    /// Throws if messages between the two sides are blocked, by either side.
     package static func maySend(isBlocked: Bool, otherHasLeft: Bool) throws(Failure) {
         guard !isBlocked else { throw .blocked }
         guard !otherHasLeft else { throw .otherHasLeft }
     }
 
-    /// Throws `invalid` for one message more than a conversation can have.
+    /// Throws `invalid` when the conversation has reached its limit.
     package static func mayGrow(after messages: Int) throws(Failure) {
         guard messages < NewMessage.mostInOne else { throw .conversationFull }
     }
 
-    /// Whether those who talk about a product are told of what it costs now.
+    /// Whether a new price is announced in the product's conversations.
     package static func tells(of price: Price, insteadOf before: Product) -> Bool {
         guard before.sale != .sold else { return false }
         return price.bargain != before.price.bargain || price.currency != before.price.currency

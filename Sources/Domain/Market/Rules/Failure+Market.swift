@@ -1,4 +1,4 @@
-/// What is not there, and what cannot be had now.
+/// Failures of missing or currently unavailable data.
 extension Failure {
     package static let noSeller = Failure(.notFound, Phrase("그런 판매자가 없어요.", "There is no such seller."))
     package static let changesForgotten = Failure(
@@ -13,7 +13,7 @@ extension Failure {
         ),
         retryAfter: 2
     )
-    /// `field` says what nobody can be known by.
+    /// `field` is the field with the unusable name.
     package static func unusableName(_ field: String) -> Failure {
         Failure(
             .invalid,

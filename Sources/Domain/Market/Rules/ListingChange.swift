@@ -1,7 +1,7 @@
-/// What lists go by of a product.
+/// The properties of a product that lists depend on.
 package struct Listing: Sendable, Equatable {
     package let seller: SellerID
-    /// Whether anybody but its seller finds it.
+    /// Whether anyone but its seller can find it.
     package let isShown: Bool
     package let sale: SaleState
     package let price: Price
@@ -16,18 +16,18 @@ package struct Listing: Sendable, Equatable {
     }
 }
 
-/// What follows from a product's having become another: in the same transaction the store counts it and tells of it.
+/// The consequences of a product's change, which the store counts and publishes in the same transaction.
 package struct ListingChange: Sendable, Equatable {
     package let product: ProductID
     package let seller: SellerID
-    /// By how much there is more that is shown, and of that more in money which apps do not know.
+    /// The change in the number of visible products, and in those priced in a currency unknown to apps.
     package let shown: Int
     package let shownInOtherMoney: Int
-    /// How many more its seller has sold. What was sold stays counted when it is deleted.
+    /// The change in the seller's number of sales. Deletion does not reduce it.
     package let sold: Int
     package let told: [Change.Kind]
 
-    /// Nil where nothing follows. `before` is nil for what was added, `after` for what was deleted.
+    /// Returns nil if there are no consequences. `before` is nil for an added product, `after` for a deleted one.
     package init?(of product: ProductID, from before: Listing?, to after: Listing?) {
         guard before != after, let seller = (after ?? before)?.seller else { return nil }
         self.product = product

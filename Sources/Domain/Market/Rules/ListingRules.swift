@@ -1,32 +1,32 @@
-/// What becomes of a product's place on the market when its seller hides, shows, raises, removes or restores it, and when
-/// the moderators do.
+/// State changes of a product when its seller hides, shows, raises, removes or restores it, and when the moderators
+/// hide or show it.
 extension ProductState {
-    /// Throws `notFound` for what was taken down.
+    /// Throws `notFound` for a removed product.
     package func mustStand() throws(Failure) {
         if case .removed = self { throw .noProduct }
     }
 
-    /// Put aside: what was shown, from now on. Anything else stays as it is.
+    /// Returns the state after hiding: a visible product is hidden from now on; other states stay.
     package func hiding(at now: Instant) -> ProductState { self == .shown ? .hidden(since: now) : self }
 
-    /// Back on the market. Throws `conflict` for what the moderators have hidden.
+    /// Returns the state after showing. Throws `conflict` for a product hidden by the moderators.
     package func showing(isBarred: Bool) throws(Failure) -> ProductState {
         guard self != .shown else { return self }
         guard !isBarred else { throw .barredProduct }
         return .shown
     }
 
-    /// Hidden from the desk, wherever it was.
+    /// Returns the state after the moderators hide it, from any state.
     package func barred(at now: Instant) -> ProductState {
         if case .removed = self { .removed(at: now, wasHidden: true) } else { .hidden(since: now) }
     }
 
-    /// Given back from the desk, where its seller had not hidden it.
+    /// Returns the state after the moderators release it: visible unless its seller had hidden it.
     package func unbarred(at now: Instant) -> ProductState {
         if case .removed = self { .removed(at: now, wasHidden: false) } else { .shown }
     }
 
-    /// Whether its seller shows it, or did until they took it down.
+    /// Whether its seller shows it, or did until they removed it.
     package var isShownBySeller: Bool {
         switch self {
         case .shown: true
@@ -35,7 +35,7 @@ extension ProductState {
         }
     }
 
-    /// Taken down, for a short time to be had back.
+    /// Returns the state after removal, which can be undone for a short time.
     package func removing(at now: Instant) -> ProductState {
         switch self {
         case .shown: .removed(at: now, wasHidden: false)
@@ -44,7 +44,7 @@ extension ProductState {
         }
     }
 
-    /// As it was before it was taken down, hidden since now if it was hidden. Throws `notFound` when it is too late.
+    /// Returns the state before the removal, hidden since now if it was hidden. Throws `notFound` when it is too late.
     package func restoring(at now: Instant) throws(Failure) -> ProductState {
         guard case .removed(let moment, let wasHidden) = self else { return self }
         guard now.milliseconds(since: moment) <= RestoreWindow.length else { throw .goneForGood }
@@ -53,7 +53,7 @@ extension ProductState {
 }
 
 extension OwnProduct {
-    /// Throws `conflict` for what is not for sale, and before its day has come.
+    /// Throws `conflict` for a product that is not for sale or was raised too recently.
     package func mayBeRaised(at now: Instant) throws(Failure) {
         guard shelf == .selling, product.sale != .sold else { throw .notForSale }
         guard canBeRaised(at: now) else { throw .raisedToday(nextRaise) }
@@ -61,15 +61,15 @@ extension OwnProduct {
 }
 
 extension Product {
-    /// Throws `conflict` where somebody edits another version than there is; nil says whichever there is.
+    /// Throws `conflict` if the edit is of another version than the present one; nil accepts any.
     package func mayBeEdited(as version: Int?) throws(Failure) {
         guard version == nil || version == self.version else { throw .editedMeanwhile }
     }
 }
 
-/// Pictures that wait for a form that is not finished.
+/// Pictures of unfinished forms.
 package enum WaitingPictures {
-    /// Throws `tooMany` for one more than a seller may have waiting.
+    /// Throws `tooMany` when a seller has the maximum number of waiting pictures.
     package static func mayHold(after waiting: Int) throws(Failure) {
         guard waiting < FormLimits.mostPictures else { throw .tooManyWait }
     }

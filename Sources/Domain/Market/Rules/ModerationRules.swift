@@ -1,11 +1,11 @@
-/// What the moderators may do.
+/// Rules for the moderators' actions.
 package enum ModerationRules {
-    /// Throws `conflict` for what cannot be done with it as it is.
+    /// Throws `conflict` if the item's state does not allow the action.
     package static func may(_ action: ModerationAction, _ item: ReportedItem) throws(Failure) {
         guard item.actions.contains(action) else { throw .notAsItIs }
     }
 
-    /// Throws `unauthorized` for a link that nobody made, which is nil, that let somebody in before, or is too old.
+    /// Throws `unauthorized` for an invitation that is unknown (nil), used or too old.
     package static func mayEnter(invited: Instant?, isUsed: Bool, at now: Instant) throws(Failure) {
         guard let invited, !isUsed, now.milliseconds(since: invited) < ModerationTimes.invitation else {
             throw .usedInvitation

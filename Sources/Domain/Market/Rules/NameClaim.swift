@@ -1,6 +1,6 @@
-/// Whose a name or an identifier is.
+/// The owner of a name or an identifier.
 package struct NameHolder: Sendable, Equatable {
-    /// Nil where several have it, or nobody may: then it says nobody.
+    /// Nil if several sellers share it, or nobody may have it: it then identifies nobody.
     package let seller: SellerID?
     package let isIdentifier: Bool
 
@@ -10,13 +10,14 @@ package struct NameHolder: Sendable, Equatable {
     }
 }
 
-/// A name somebody let go. Buyers take its next holder for them, so for a while it is nobody else's.
+/// A name a seller has given up. Buyers would mistake its next owner for the previous one, so it stays reserved for a
+/// while.
 package struct LeftName: Sendable, Equatable {
     package let seller: SellerID
     package let since: Instant
 
     package static let days = 30
-    /// What is held for one seller: with more, anybody could keep others from as many names as they like.
+    /// The most names reserved for one seller; otherwise one seller could block any number of names.
     package static let most = 3
 
     package init(seller: SellerID, since: Instant) {
@@ -24,20 +25,20 @@ package struct LeftName: Sendable, Equatable {
         self.since = since
     }
 
-    /// What was let go before is anybody's.
+    /// Names given up before this time are free.
     package static func oldest(at now: Instant) -> Instant { now.adding(seconds: -days * 86_400) }
 }
 
-/// How somebody comes to be known by a name or an identifier.
+/// The result of claiming a name or an identifier.
 package enum NameClaim: Sendable, Equatable {
-    /// They are already.
+    /// The seller has it already.
     case theirs
     case free
-    /// Others have it too, and from then on it says nobody.
+    /// Others have it too; from then on it identifies nobody.
     case shared
 
-    /// Throws `conflict` where it is another's, or was until lately. `seller` is nil for a new one; what several may
-    /// have is `isSharing`.
+    /// Throws `conflict` if it is another's, or was until recently. `seller` is nil for a new seller; `isSharing`
+    /// allows several owners.
     package static func name(
         _ holder: NameHolder?,
         left: LeftName?,
@@ -55,7 +56,7 @@ package enum NameClaim: Sendable, Equatable {
         return .shared
     }
 
-    /// Throws `conflict` where a name is hard to tell from that of `other`, who keeps it.
+    /// Throws `conflict` if a name is easily confused with `other`, another seller's name.
     package static func look(of other: String?) throws(Failure) {
         guard let other else { return }
         throw Failure(
@@ -68,7 +69,7 @@ package enum NameClaim: Sendable, Equatable {
         )
     }
 
-    /// Throws `conflict` where an identifier that is new is somebody's already, or was until lately.
+    /// Throws `conflict` if a new identifier is taken, or was until recently.
     package static func identifier(_ holder: NameHolder?, left: LeftName?, at now: Instant) throws(Failure) {
         guard holder == nil else { throw .identifierIsTaken }
         guard !isHeld(left, from: nil, at: now) else { throw .identifierIsHeld }

@@ -1,6 +1,6 @@
-/// Who may propose what price for a product, and what may become of an offer.
+/// Rules for proposing prices and answering offers.
 package enum OfferRules {
-    /// What a price is proposed for.
+    /// The product a price is proposed for.
     package struct Subject: Sendable, Equatable {
         package let product: ProductID
         package let price: Price
@@ -15,10 +15,10 @@ package enum OfferRules {
         }
     }
 
-    /// Which prices can be proposed now, in the smallest unit; none is lower than the first, none higher than the last.
+    /// Returns the prices that can be proposed now, in the smallest unit.
     ///
-    /// The buyer begins. Each side answers the other's offer with one of its own, which is nearer to what that side wants:
-    /// the seller's is higher, the buyer's lower. Throws where no price can be proposed.
+    /// The buyer begins. Each side answers the other's offer with a better one for itself: the seller's is higher, the
+    /// buyer's lower. Throws if no price can be proposed.
     package static func range(
         _ outlook: OfferOutlook,
         by member: SellerID,
@@ -41,7 +41,7 @@ package enum OfferRules {
         return range.0...range.1
     }
 
-    /// Throws where a price cannot be proposed, `invalid` for one that is out of `range`.
+    /// Throws if no price can be proposed, `invalid` for one outside `range`.
     package static func mayOffer(
         _ amount: Int,
         _ outlook: OfferOutlook,
@@ -53,8 +53,8 @@ package enum OfferRules {
         guard amount <= range.upperBound else { throw outlook.role == .buying ? .notLower : .higherThanAsked }
     }
 
-    /// Whether an answer changes anything: a second tap does not. Throws `forbidden` where it is the other side's to give,
-    /// `conflict` where it comes too late.
+    /// Whether an answer changes anything: a second tap does not. Throws `forbidden` if the answer is the other side's
+    /// to give, `conflict` if it is too late.
     package static func mayAnswer(
         _ offer: PriceOffer,
         _ answer: OfferAnswer,
@@ -69,14 +69,14 @@ package enum OfferRules {
         guard answer == .accept else { return true }
         guard let subject else { throw .nothingToOfferFor }
         guard subject.sale == .selling else { throw .takenMeanwhile }
-        // Nobody pays more than is asked by now.
+        // A buyer never pays more than the present price.
         guard subject.price.currency == offer.price.currency, offer.price.bargain <= subject.price.bargain else {
             throw .pricedMeanwhile
         }
         return true
     }
 
-    /// Prices to begin with: a twentieth, a tenth and an eighth less, as people round them.
+    /// Returns suggested first prices: 5, 10 and 15 percent less, rounded down to a round number.
     package static func suggestions(_ range: ClosedRange<Int>, asked: Int, _ currency: Currency) -> [Int] {
         let unit = currency.minorUnits
         let step = [10_000, 1_000, 100, 10, 1].map { $0 * unit }.first { asked >= $0 * 20 } ?? unit
@@ -96,7 +96,7 @@ extension Failure {
         Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
         field: "key"
     )
-    /// Somebody else was quicker.
+    /// A concurrent answer came first.
     package static let offerAnswered = Failure(
         .conflict,
         Phrase("이미 끝난 가격 제안이에요.", "This offer is over already.")

@@ -1,11 +1,11 @@
-/// A product's pictures as an edit wants them, and which of them lists then show.
+/// A product's pictures after an edit, and the thumbnail.
 package struct PictureReordering: Sendable {
-    /// In their order, zero for the number of a new one; nil when they stay as they are.
+    /// The pictures in order, with number zero for new ones; nil if unchanged.
     package let pictures: [ProductPicture]?
-    /// The place of the one lists show.
+    /// The index of the picture lists show.
     package let thumbnail: Int
 
-    /// Throws `invalid` for what is not one of the product's pictures.
+    /// Throws `invalid` for a picture the product does not have.
     package init(_ present: Product, _ edit: ProductEdit) throws(Failure) {
         let pictures = try edit.pictures.map { (order) throws(Failure) in try Self.arranged(order, present.pictures) }
         let shown = pictures ?? present.pictures

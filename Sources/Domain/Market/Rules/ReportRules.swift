@@ -1,19 +1,19 @@
-/// What members may report, and which decisions about them they may answer.
+/// Rules for members' reports and appeals.
 package enum ReportRules {
-    /// Throws `notFound` for what `reporter` cannot see, which is nil, and `invalid` for what is their own.
+    /// Throws `notFound` for a subject `reporter` cannot see (nil), and `invalid` for their own.
     package static func mayReport(_ subject: ReportSubject?, by reporter: SellerID) throws(Failure) -> ReportSubject {
         guard let subject else { throw .nothingToReport }
         guard subject.person.id != reporter else { throw .ownReport }
         return subject
     }
 
-    /// Throws `tooMany` for one thing more than somebody may report in a day. Saying anew why is always taken.
+    /// Throws `tooMany` beyond the daily limit of reports. A new reason for an earlier report is always accepted.
     package static func mayReport(after made: Int, isKnown: Bool) throws(Failure) {
         guard isKnown || made < NewReport.mostInADay else { throw .tooManyReports }
     }
 
-    /// Throws `notFound` for a decision that is about somebody else, which is nil, or held against nobody, and `conflict`
-    /// for one that was answered before.
+    /// Throws `notFound` for a decision about someone else (nil) or against nobody, and `conflict` for one that was
+    /// appealed before.
     package static func mayAnswer(_ action: ModerationAction?, answers: Int) throws(Failure) {
         guard let action, action.isHeldAgainst else { throw .noDecision }
         guard answers == 0 else { throw .answeredAlready }
@@ -21,7 +21,7 @@ package enum ReportRules {
 }
 
 extension ModerationAction {
-    /// Whether it is held against somebody, who then may answer.
+    /// Whether it is a sanction, which the member may appeal.
     package var isHeldAgainst: Bool {
         switch self {
         case .hide, .warn, .suspend, .removePictures: true

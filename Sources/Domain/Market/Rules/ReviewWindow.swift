@@ -1,11 +1,11 @@
-/// When two people who traded may review each other, and when what they said is read.
+/// Rules for the time in which two people who traded may review each other, and the time their reviews become readable.
 package enum ReviewWindow {
-    /// What was said by two people about one sale, each at its moment; nil where it was not.
+    /// The times of one sale and of its two reviews; nil if not given.
     package struct Moments: Sendable, Equatable {
         /// Nil while nothing is sold.
         package let sold: Instant?
         package let given: Instant?
-        /// By the other side.
+        /// The time of the other side's review.
         package let answered: Instant?
 
         package init(sold: Instant?, given: Instant?, answered: Instant?) {
@@ -15,7 +15,7 @@ package enum ReviewWindow {
         }
     }
 
-    /// Whether others read it: a week after it was given, or once both sides have spoken and had ten minutes to add to it.
+    /// Whether others can read it: a week after it was given, or ten minutes after both sides have given theirs.
     package static func isRead(_ moments: Moments, at now: Instant) -> Bool {
         guard let given = moments.given else { return false }
         let age = now.milliseconds(since: given)
@@ -24,14 +24,14 @@ package enum ReviewWindow {
         return now.milliseconds(since: answered) >= ReviewTimes.settling
     }
 
-    /// Whether it can be given, changed or taken back: within thirty days of the sale, and while the other side could not
+    /// Whether it can be given, changed or withdrawn: within thirty days of the sale, and while the other side cannot
     /// read it.
     package static func isOpen(_ moments: Moments, at now: Instant) -> Bool {
         guard let sold = moments.sold, now.milliseconds(since: sold) <= ReviewTimes.open else { return false }
         return !isRead(moments, at: now)
     }
 
-    /// Throws `invalid` where it is not.
+    /// Throws `invalid` if the review is not open.
     package static func mustBeOpen(_ state: ReviewState) throws(Failure) {
         guard state.isOpen else { throw .closed }
     }

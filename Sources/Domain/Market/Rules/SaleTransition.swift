@@ -1,11 +1,11 @@
-/// What becomes of a product's sale when its seller says so.
+/// A change of a product's sale state by its seller.
 package struct SaleTransition: Sendable, Equatable {
     package let from: SaleState
     package let to: SaleState
-    /// Who it is reserved for or sold to, where the seller chose somebody.
+    /// The buyer it is reserved for or sold to, if the seller chose one.
     package let buyer: SellerID?
 
-    /// What is sold has no stock; what comes back has what it had.
+    /// The effect on the stock: a sold product has none; undoing the sale restores it.
     package enum Stock: Sendable, Equatable { case stays, goes, comesBack }
 
     package var stock: Stock {
@@ -17,8 +17,8 @@ package struct SaleTransition: Sendable, Equatable {
         }
     }
 
-    /// Nil where it is so already: a second tap, or the same form sent again. Throws `conflict` when the state is not what
-    /// the seller saw, `invalid` for a buyer who has not written about the product.
+    /// Returns nil if it is in that state already: a second tap, or a repeated form. Throws `conflict` if the state is
+    /// not the one the seller saw, `invalid` for a buyer who has not written about the product.
     package static func change(
         _ present: Sale,
         seen: SaleState,
@@ -26,7 +26,7 @@ package struct SaleTransition: Sendable, Equatable {
         buyer chosen: SellerID?,
         hasWritten: Bool
     ) throws(Failure) -> SaleTransition? {
-        // Nobody buys what is for sale again.
+        // A product for sale again has no buyer.
         let buyer = state == .selling ? nil : chosen
         if present.state == state, present.buyer == buyer { return nil }
         guard present.state == seen else { throw .saleChangedMeanwhile }
@@ -34,14 +34,14 @@ package struct SaleTransition: Sendable, Equatable {
         return SaleTransition(from: present.state, to: state, buyer: buyer)
     }
 
-    /// Takes the last change back. Throws `conflict` when the state is not what the seller saw, or nothing is to be taken
-    /// back.
+    /// Undoes the last change. Throws `conflict` if the state is not the one the seller saw, or there is nothing to
+    /// undo.
     package static func undo(_ present: Sale, seen: SaleState) throws(Failure) -> SaleTransition {
         guard present.state == seen, let before = present.before else { throw .saleChangedMeanwhile }
         return SaleTransition(from: present.state, to: before, buyer: nil)
     }
 
-    /// Whether an edit of what was sold sells it again: by putting in more of it, in a form or an app.
+    /// Whether an edit of a sold product puts it on sale again: by raising the stock, in a form or an app.
     package static func sellsAgain(_ present: SaleState, by edit: ProductEdit) -> Bool {
         present == .sold && edit.stock ?? 0 > 0
     }

@@ -1,9 +1,9 @@
-/// A neighbourhood (행정동), by the ten digits the ministry counts it by: two for its province, three for its district
-/// and five for itself.
+/// A neighbourhood (행정동), identified by the ministry's ten digits: two for the province, three for the district and
+/// five for the neighbourhood.
 package struct NeighbourhoodCode: Sendable, Hashable {
     package let number: Int
 
-    /// Nil for what has not ten digits.
+    /// Returns nil unless it has ten digits.
     package init?(_ number: Int) {
         guard (1_000_000_000..<10_000_000_000).contains(number) else { return nil }
         self.number = number
@@ -14,9 +14,9 @@ package struct NeighbourhoodCode: Sendable, Hashable {
     package var whole: Area { Area(digits: number) }
 }
 
-/// A province, a district or a neighbourhood: the beginning of a neighbourhood's number.
+/// A province, a district or a neighbourhood: a prefix of a neighbourhood's code.
 package struct Area: Sendable, Hashable {
-    /// Two, five or ten of them.
+    /// The number of digits: two, five or ten.
     package let digits: Int
 
     fileprivate init(digits: Int) { self.digits = digits }

@@ -1,4 +1,4 @@
-/// What kind of thing a product is. The numbers are those it is kept by, and are never given to another.
+/// The category of a product. The raw values are stored and never reused.
 package enum ProductCategory: Int, Sendable, CaseIterable {
     case electronics = 1
     case furniture = 2
@@ -13,7 +13,7 @@ package enum ProductCategory: Int, Sendable, CaseIterable {
     case living = 11
     case other = 12
 
-    /// As addresses and forms call it.
+    /// The word for it in URLs and forms.
     package var word: String {
         switch self {
         case .electronics: "electronics"

@@ -1,11 +1,11 @@
-/// What state a product is in. The numbers are those it is kept by, from the best to the worst.
+/// The condition of a product. The raw values are stored, from best to worst.
 package enum ProductCondition: Int, Sendable, CaseIterable {
     case new = 1
     case likeNew = 2
     case used = 3
     case broken = 4
 
-    /// As addresses and forms call it.
+    /// The word for it in URLs and forms.
     package var word: String {
         switch self {
         case .new: "new"

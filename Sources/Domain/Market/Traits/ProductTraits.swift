@@ -1,10 +1,10 @@
-/// What else a seller may say of a product. All of it can be left open, and apps know nothing of it.
+/// Optional details of a product that apps do not know.
 package struct ProductTraits: Sendable, Hashable {
     package var category: ProductCategory?
     package var condition: ProductCondition?
-    /// Where it is handed over.
+    /// The neighbourhood of the hand-over.
     package var area: NeighbourhoodCode?
-    /// Whether buyers may name a price of their own.
+    /// Whether buyers may propose a price.
     package var takesOffers = false
 
     package init(
@@ -21,15 +21,15 @@ package struct ProductTraits: Sendable, Hashable {
 }
 
 extension Price {
-    /// Whether it costs nothing, and never did.
+    /// Whether it is free, and always was.
     package var isGift: Bool { full == 0 }
 }
 
-/// What a list leaves out by its products' traits. What is nil or false leaves nothing out.
+/// A filter by traits. Nil or false filters nothing.
 package struct TraitFilter: Sendable, Equatable {
     package var category: ProductCategory?
     package var condition: ProductCondition?
-    /// One of these; none is everywhere.
+    /// The allowed areas; empty means everywhere.
     package var areas: [Area] = []
     package var isGift = false
     package var takesOffers = false
@@ -42,7 +42,7 @@ package struct TraitFilter: Sendable, Equatable {
         passes(traits) && (!isGift || price.isGift)
     }
 
-    /// The same as far as it can be told without the price.
+    /// Whether the traits pass, as far as that can be decided without the price.
     package func passes(_ traits: ProductTraits) -> Bool {
         if let category, traits.category != category { return false }
         if let condition, traits.condition != condition { return false }

@@ -1,5 +1,5 @@
-/// Whether a text leads elsewhere: a link, an address or a telephone number, which a first message seldom needs. It warns
-/// of more than `ContactParts` makes links of.
+/// Detects links, addresses and telephone numbers, which a first message seldom needs. The warning covers more than
+/// `ContactParts` turns into links.
 package enum ContactDetails {
     package static func areIn(_ text: String) -> Bool {
         if ContactParts(text).hasContacts { return true }
@@ -13,7 +13,7 @@ package enum ContactDetails {
             $0.hasPrefix("//")
         }
         if hasScheme || word.hasPrefix("www.") { return true }
-        // A name of a host, whatever follows it and whatever particle is on its end.
+        // The host name alone, without a path or an attached Korean particle.
         let host = word.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
         let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let end = parts.last, parts.dropLast().allSatisfy({ !$0.isEmpty }) else { return false }
@@ -26,7 +26,7 @@ package enum ContactDetails {
         "site", "store", "to", "tv", "xyz",
     ]
 
-    /// Nine digits and more from a 0 or a +, with what stands between the parts of a number.
+    /// Whether there are nine or more digits from a 0 or a +, ignoring the separators within a number.
     private static func hasTelephone(_ text: String) -> Bool {
         var (digits, isWithinNumber) = (0, false)
         for character in text {

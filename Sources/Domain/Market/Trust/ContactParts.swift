@@ -1,8 +1,8 @@
-/// A text in pieces: what leads elsewhere, and what stands between.
+/// A text split into contacts (links, addresses, telephone numbers) and the text between them.
 package struct ContactParts: Sendable, Equatable {
     package enum Part: Sendable, Equatable {
         case text(String)
-        /// As it is written, and as it is dialled.
+        /// A telephone number as written, and as dialled.
         case telephone(String, number: String)
         case mail(String)
         case link(String)
@@ -20,14 +20,14 @@ package struct ContactParts: Sendable, Equatable {
     }
 }
 
-/// Goes over a text once. What is tried and fails is never gone over again, so that hostile texts cost what others do.
+/// Scans a text once. Failed attempts are never rescanned, so that hostile texts take no longer than others.
 private struct ContactReader {
     private let bytes: [UInt8]
     private var parts: [ContactParts.Part] = []
-    /// What is read and belongs to no contact yet begins here.
+    /// The start of text that belongs to no contact yet.
     private var pending = 0
     private var position = 0
-    /// Up to here nothing can be an address any more.
+    /// No address can begin before this position.
     private var addressesTried = 0
 
     private static let longestAddress = 2_000
@@ -36,7 +36,7 @@ private struct ContactReader {
 
     mutating func read() -> [ContactParts.Part] {
         while position < bytes.count {
-            // Contacts begin where no other word does.
+            // Contacts begin only at the beginning of a word.
             let isBeginning = bytes[position].isLetterOrDigit || bytes[position] == UInt8(ascii: "+")
             guard isBeginning, position == 0 || !bytes[position - 1].isLetterOrDigit, takeContact() else {
                 position += 1
@@ -47,7 +47,7 @@ private struct ContactReader {
         return parts
     }
 
-    /// Whether something was taken, or passed over for good.
+    /// Whether a contact was taken, or text was skipped for good.
     private mutating func takeContact() -> Bool {
         if let end = endOfScheme { return takeLink(from: end) }
         if position >= addressesTried, takeMail() { return true }
@@ -66,7 +66,7 @@ private struct ContactReader {
         return nil
     }
 
-    /// Letters of ours follow an address without a blank, and are no part of it.
+    /// Takes a link. Korean letters that directly follow the URL are not part of it.
     private mutating func takeLink(from host: Int) -> Bool {
         var end = host
         while end < bytes.count, bytes[end].isOfLink { end += 1 }
@@ -74,7 +74,7 @@ private struct ContactReader {
         let isOpened = bytes[host..<end].contains(UInt8(ascii: "("))
         while end > host, bytes[end - 1].endsSentence || bytes[end - 1] == UInt8(ascii: ")") && !isOpened { end -= 1 }
         let authority = bytes[host..<end].prefix { !"/?#".utf8.contains($0) }
-        // A name before the host is how false addresses are dressed up.
+        // A user name before the host is a common way to disguise a false address.
         let isPlain = authority.first?.isLetterOrDigit == true && !authority.contains(UInt8(ascii: "@"))
         guard isPlain, end - position <= Self.longestAddress else {
             (position, addressesTried) = (whole, whole)
@@ -102,7 +102,7 @@ private struct ContactReader {
         return true
     }
 
-    /// A number as Koreans write them, and where it ends.
+    /// Returns a Korean telephone number and its end.
     private func telephone() -> (end: Int, number: String)? {
         var place = position
         var country = ""
@@ -123,7 +123,8 @@ private struct ContactReader {
         return nil
     }
 
-    /// `02`, `031` to `064`, mobile telephones, and numbers without a place; with the 0 that falls away behind `+82`.
+    /// Reads the area code: `02`, `031` to `064`, mobile and non-geographic prefixes; with the 0 that is dropped after
+    /// `+82`.
     private func area(_ place: inout Int, isAbroad: Bool) -> String? {
         if place < bytes.count, bytes[place] == UInt8(ascii: "0") {
             place += 1
@@ -135,7 +136,7 @@ private struct ContactReader {
         case UInt8(ascii: "2"): return digits(1, &place).map { "0" + $0 }
         case UInt8(ascii: "1"), UInt8(ascii: "3")...UInt8(ascii: "8"):
             let start = place
-            // 050 and a digit, where the number goes wherever its owner is.
+            // 050 and a digit: personal numbers, forwarded to wherever the owner is.
             if let four = digits(3, &place), four.hasPrefix("50") { return "0" + four }
             place = start
             return digits(2, &place).map { "0" + $0 }
@@ -156,7 +157,7 @@ private struct ContactReader {
         return place
     }
 
-    /// Whether more digits follow: then it was another kind of number.
+    /// Whether more digits follow, so that it is another kind of number.
     private func continues(_ place: Int) -> Bool {
         guard place < bytes.count else { return false }
         if bytes[place].isLetterOrDigit { return true }
@@ -174,7 +175,7 @@ private struct ContactReader {
         if end > pending { parts.append(.text(words(pending..<end))) }
     }
 
-    /// All ends lie beside plain letters, never within one of several bytes.
+    /// Returns the text of a range. All bounds are next to ASCII characters, never within a multi-byte one.
     private func words(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 

@@ -1,40 +1,41 @@
-/// Where the moderators decide on what was reported.
+/// The moderators' decisions on reports.
 ///
-/// Throws as `Products` does, and what stands with each method.
+/// Throws as `Products` does, and the errors named at each method.
 package protocol Moderation: Sendable {
-    /// Lets somebody in once, for `ModerationTimes.invitation`, by the SHA-256 of a link's key.
+    /// Stores an invitation for one sign-in, valid for `ModerationTimes.invitation`, under the SHA-256 of its link's
+    /// key.
     func invite(_ key: SessionKey, at now: Instant) async throws(Failure)
 
-    /// Begins a session with an invitation, which then is used up. Throws `unauthorized` where it was, or is too old.
+    /// Begins a session with an invitation and uses it up. Throws `unauthorized` if it was used before or is too old.
     func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure)
 
-    /// Who sits at the desk with a session's key; nil when it has ended.
+    /// Returns the moderator's session for a key; nil if it has ended.
     func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> StaffSession?
 
-    /// Ends a session, or all there are.
+    /// Ends a session, or all of them.
     func leave(_ entry: StaffSession?) async throws(Failure)
 
-    /// What waits for a decision, what waits longest first.
+    /// Returns the items that wait for a decision, longest waiting first.
     func queue(limit: Int) async throws(Failure) -> [ReportedItem]
 
-    /// One thing with all that is known about it. Throws `notFound` for what never was reported nor decided on, and is
-    /// not there.
+    /// Returns an item with all that is known about it. Throws `notFound` for an item that does not exist and was never
+    /// reported or decided on.
     func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem
 
-    /// The picture of a message that was reported or decided on. Throws `notFound` where there is none.
+    /// Returns the picture of a message that was reported or decided on. Throws `notFound` if there is none.
     func picture(of message: MessageID) async throws(Failure) -> StoredPicture
 
-    /// Who has put in most of the newest pictures, most first.
+    /// Returns the members with the most of the newest pictures, most first.
     func picturePeople(limit: Int) async throws(Failure) -> [PicturePerson]
 
-    /// Somebody's pictures by their newest products, `ModerationPictures.products` of these at a time, or by those before one.
-    /// Throws `notFound` without that person.
+    /// Returns a member's pictures by their newest products, `ModerationPictures.products` at a time, starting before
+    /// `before`. Throws `notFound` without that person.
     func pictures(of person: SellerID, before: ProductID?) async throws(Failure) -> ModerationPictures
 
-    /// A product's picture by its number, whether the product is shown or not. Throws `notFound` without one.
+    /// Returns a product's picture by its number, even if the product is hidden. Throws `notFound` without one.
     func picture(_ number: Int) async throws(Failure) -> StoredPicture
 
-    /// Takes pictures away for good and writes down why. Throws `invalid` where none is chosen.
+    /// Deletes pictures for good and logs the reason. Throws `invalid` if none is chosen.
     func remove(
         _ choice: PictureRemoval,
         of person: SellerID,
@@ -44,7 +45,7 @@ package protocol Moderation: Sendable {
     )
         async throws(Failure)
 
-    /// Does something about it and settles what was reported. Throws `invalid` for what cannot be done with it as it is.
+    /// Applies an action and settles the reports. Throws `invalid` if the item's state does not allow it.
     func act(
         _ action: ModerationAction,
         on target: ReportTarget,
@@ -54,36 +55,36 @@ package protocol Moderation: Sendable {
     )
         async throws(Failure)
 
-    /// What was decided before one, newest first.
+    /// Returns the decisions before one, newest first.
     func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
 
-    /// Whether what was decided is as it was written down, from the first to the last.
+    /// Whether the log is unaltered from the first decision to the last.
     func isLogWhole() async throws(Failure) -> Bool
 }
 
-/// How long things last that have to do with the desk, in milliseconds.
+/// Durations of moderators' sessions and invitations, in milliseconds.
 package enum ModerationTimes {
     package static let invitation = 3_600_000
     package static let session = 12 * 3_600_000
 }
 
-/// One invitation that was used. Decisions name it.
+/// A used invitation. Decisions name it.
 package struct StaffSession: Sendable, Hashable {
     package let number: Int
 
     package init(_ number: Int) { self.number = number }
 }
 
-/// What can be done. The numbers are those they are kept by.
+/// The moderators' actions. The raw values are stored.
 package enum ModerationAction: Int, Sendable, CaseIterable {
     case hide = 0
-    /// Shows again what was hidden, or lets a suspended person in again.
+    /// Shows a hidden item again, or lifts a suspension.
     case restore = 1
     case warn = 2
     case suspend = 3
-    /// Nothing is wrong.
+    /// Rejects the report.
     case dismiss = 4
-    /// Pictures of a person's are gone for good.
+    /// Deletes some of a person's pictures for good.
     case removePictures = 5
 }
 
@@ -93,11 +94,11 @@ package struct DecisionID: Sendable, Hashable {
     package init(_ number: Int) { self.number = number }
 }
 
-/// One decision, as it stands in the log.
+/// One decision in the log.
 package struct ModerationDecision: Sendable, Equatable {
     package let id: DecisionID
     package let target: ReportTarget
-    /// What it was about, as it was called then.
+    /// The item's title or text at that time.
     package let words: String
     package let person: MemberName
     package let action: ModerationAction
@@ -127,7 +128,7 @@ package struct ModerationDecision: Sendable, Equatable {
 }
 
 extension Sequence<ModerationDecision> {
-    /// The decision by which something was hidden from the desk; nil where a later one shows it again.
+    /// Returns the decision by which the moderators hid the item; nil if a later one shows it again.
     package func barring(_ target: ReportTarget) -> ModerationDecision? {
         let last = filter { $0.target == target && ($0.action == .hide || $0.action == .restore) }
             .max { $0.id.number < $1.id.number }
@@ -135,7 +136,7 @@ extension Sequence<ModerationDecision> {
     }
 }
 
-/// What the person concerned says of a decision.
+/// A member's appeal against a decision.
 package struct Appeal: Sendable, Equatable {
     package let words: String
     package let made: Instant
@@ -148,13 +149,13 @@ package struct Appeal: Sendable, Equatable {
     }
 }
 
-/// One thing at the desk, with what helps to decide on it.
+/// A reported item, with what helps to decide on it.
 package struct ReportedItem: Sendable, Equatable {
     package enum State: Sendable {
         case shown
-        /// By its owner.
+        /// Hidden by its owner.
         case hidden
-        /// From the desk; a person is suspended.
+        /// Hidden by the moderators; a person is suspended.
         case barred
         case gone
     }
@@ -171,7 +172,7 @@ package struct ReportedItem: Sendable, Equatable {
         }
     }
 
-    /// A line that was said before a message or after it.
+    /// A message sent before or after the reported one.
     package struct Line: Sendable, Equatable {
         package let sender: MemberName
         package let words: String
@@ -182,27 +183,27 @@ package struct ReportedItem: Sendable, Equatable {
         }
     }
 
-    /// So many lines before a message, and after it, are seen with it.
+    /// The number of messages shown before and after a reported message.
     package static let (linesBefore, linesAfter) = (3, 2)
 
     package let target: ReportTarget
     package let words: String
-    /// Of a message.
+    /// The picture of a message.
     package let picture: StoredPicture?
-    /// What was said around a message, in the order in which it was.
+    /// The messages before the reported one, in sending order.
     package var before: [Line] = []
     package var after: [Line] = []
-    /// Of a product.
+    /// The pictures of a product.
     package var pictures: [ProductPicture] = []
     package var description = ""
     package let state: State
     package let person: MemberName
-    /// Nobody in particular: the one all products of generation 1 stand under.
+    /// Whether the seller is the guest, who owns all products of generation 1.
     package let isGuest: Bool
     package let isSuspended: Bool
-    /// What waits for a decision.
+    /// The open reports.
     package let reports: [Report]
-    /// What was decided about it or its person, newest first.
+    /// The decisions about it or its owner, newest first.
     package let decisions: [ModerationDecision]
 
     package init(
@@ -227,7 +228,7 @@ package struct ReportedItem: Sendable, Equatable {
         self.decisions = decisions
     }
 
-    /// What can be done with it as it is.
+    /// The actions its state allows.
     package var actions: [ModerationAction] {
         ModerationAction.allCases.filter { action in
             switch action {
@@ -236,7 +237,7 @@ package struct ReportedItem: Sendable, Equatable {
             case .warn: !isGuest
             case .suspend: !isGuest && !isSuspended
             case .dismiss: true
-            // Those are chosen where they are seen.
+            // Pictures to remove are chosen on the page that shows them.
             case .removePictures: false
             }
         }

@@ -1,6 +1,6 @@
-/// Somebody, and how many of the newest pictures are theirs.
+/// A member, and how many of the newest pictures are theirs.
 package struct PicturePerson: Sendable, Equatable {
-    /// So many of products, and as many of those that were sent, are looked at.
+    /// The number of newest product pictures examined, and of newest sent pictures.
     package static let newest = 2_000
 
     package let person: MemberName
@@ -12,8 +12,8 @@ package struct PicturePerson: Sendable, Equatable {
     }
 }
 
-/// Somebody's pictures at the desk: those of their products, and how many they have sent, which are for two people alone
-/// until one of them reports one.
+/// A member's pictures for the moderators: those of their products, and the number they have sent in messages, which
+/// stay private until the other side reports one.
 package struct ModerationPictures: Sendable, Equatable {
     package struct OfProduct: Sendable, Equatable {
         package let product: ProductID
@@ -29,7 +29,7 @@ package struct ModerationPictures: Sendable, Equatable {
         }
     }
 
-    /// Products at a time.
+    /// Products per page.
     package static let products = 12
 
     package let person: MemberName
@@ -45,17 +45,17 @@ package struct ModerationPictures: Sendable, Equatable {
     }
 }
 
-/// Which pictures of somebody's are to go.
+/// The member's pictures to delete.
 package struct PictureRemoval: Sendable, Equatable {
-    /// As many as one page shows.
+    /// The most pictures one page shows.
     package static let most = ModerationPictures.products * ProductDraft.mostPictures
 
-    /// Of products, by their numbers.
+    /// Product pictures, by number.
     package let numbers: Set<Int>
-    /// All that were sent, whether reported or not.
+    /// Whether to delete all pictures sent in messages, reported or not.
     package let sent: Bool
 
-    /// Throws `invalid` where nothing is chosen, or more than a page shows.
+    /// Throws `invalid` if nothing is chosen, or more than a page shows.
     package init(numbers: Set<Int>, sent: Bool) throws(Failure) {
         guard sent || !numbers.isEmpty, numbers.count <= Self.most else {
             throw Failure(.invalid, Phrase("지울 사진을 골라 주세요.", "Choose the pictures to remove."), field: "picture")

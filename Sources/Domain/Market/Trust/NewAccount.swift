@@ -1,17 +1,17 @@
-/// What an account may not do in its first day: filling the market with rubbish takes many of them.
+/// Limits on an account's first day: filling the market with spam then takes many accounts.
 package enum NewAccount {
-    /// Milliseconds an account is new.
+    /// Milliseconds an account counts as new.
     package static let span = Day.milliseconds
-    /// So many conversations it begins meanwhile.
+    /// The most conversations a new account may begin.
     package static let mostConversations = 10
-    /// So many products it puts up on the pages, those taken down again included.
+    /// The most products a new account may add on the pages, removed ones included.
     package static let mostProducts = 10
 
     package static func isNew(since joined: Instant, at now: Instant) -> Bool {
         now.milliseconds < joined.milliseconds + span
     }
 
-    /// Throws `tooMany` for one conversation more than an account that is new may begin.
+    /// Throws `tooMany` when a new account has begun the maximum number of conversations.
     package static func mayBegin(after begun: Int, since joined: Instant, at now: Instant) throws(Failure) {
         guard begun >= mostConversations, isNew(since: joined, at: now) else { return }
         throw tooMany(
@@ -21,7 +21,7 @@ package enum NewAccount {
         )
     }
 
-    /// Throws `tooMany` for one product more than an account that is new may put up.
+    /// Throws `tooMany` when a new account has added the maximum number of products.
     package static func maySell(after added: Int, since joined: Instant, at now: Instant) throws(Failure) {
         guard added >= mostProducts, isNew(since: joined, at: now) else { return }
         throw tooMany(
@@ -32,7 +32,7 @@ package enum NewAccount {
     }
 
     private static func tooMany(_ what: Phrase, since joined: Instant, at now: Instant) -> Failure {
-        // The minute that is said is not too early.
+        // Rounded up to the minute, so that the displayed time is not too early.
         let end = Instant(milliseconds: joined.milliseconds + span + 59_999)
         let (day, time) = (end.day(in: .korea).words, end.time(in: .korea).words)
         return Failure(

@@ -1,8 +1,8 @@
-/// What members tell the moderators of each other, and what they are told of what was done about them.
+/// Members' reports about each other to the moderators, and the decisions shown to them.
 ///
-/// Throws as `Products` does, and what stands with each method.
+/// Throws as `Products` does, and the errors named at each method.
 package protocol Reports: Sendable {
-    /// What a report would be about, as `reporter` knows it. Throws `notFound` for what they cannot see, `invalid` for
+    /// Returns the subject of a report as `reporter` knows it. Throws `notFound` for one they cannot see, `invalid` for
     /// their own.
     func subject(
         _ target: ReportTarget,
@@ -11,20 +11,21 @@ package protocol Reports: Sendable {
     )
         async throws(Failure) -> ReportSubject
 
-    /// The other side's newest messages in a conversation, which can be reported one by one; none where `reader` has no
-    /// part.
+    /// Returns the other side's newest messages in a conversation, which can be reported individually; none if `reader`
+    /// is not part of it.
     func messages(of id: ConversationID, for reader: SellerID, limit: Int) async throws(Failure) -> [ReportSubject]
 
-    /// Reports something, or says anew why. Throws as `subject` does, and `tooMany` beyond `NewReport.mostInADay`.
+    /// Reports something, or replaces the reason of an earlier report. Throws as `subject` does, and `tooMany` beyond
+    /// `NewReport.mostInADay`.
     func report(_ report: NewReport, by reporter: SellerID, at now: Instant) async throws(Failure)
 
-    /// What a member has reported, the newest first, and whether anything was done.
+    /// Returns a member's reports, newest first, and whether there was a decision on each.
     func made(by reporter: SellerID, limit: Int) async throws(Failure) -> [MadeReport]
 
-    /// Actions on somebody's things and about themselves, newest first.
+    /// Returns the decisions about a member or their items, newest first.
     func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision]
 
-    /// Answers a decision, once. Throws `notFound` where it is about somebody else, `conflict` the second time.
+    /// Appeals a decision, once. Throws `notFound` if it is about someone else, `conflict` the second time.
     func appeal(_ id: DecisionID, by member: SellerID, _ words: String, at now: Instant) async throws(Failure)
 }
 
@@ -34,7 +35,7 @@ package struct ReviewID: Sendable, Hashable {
     package init(_ number: Int) { self.number = number }
 }
 
-/// What can be reported. Its kinds' numbers are those they are kept by.
+/// The target of a report. The kinds are stored by number.
 package enum ReportTarget: Sendable, Hashable {
     case product(ProductID)
     case person(SellerID)
@@ -76,7 +77,7 @@ package enum ReportTarget: Sendable, Hashable {
     }
 }
 
-/// Why something is reported. The numbers are those they are kept by.
+/// The reason of a report. The raw values are stored.
 package enum ReportReason: Int, Sendable, CaseIterable {
     case prohibited = 0
     case fraud = 1
@@ -85,14 +86,14 @@ package enum ReportReason: Int, Sendable, CaseIterable {
     case other = 4
 }
 
-/// What a report is about.
+/// The subject of a report.
 package struct ReportSubject: Sendable, Equatable {
     package let target: ReportTarget
-    /// A product's name, a person's, or what was said.
+    /// A product's name, a person's name, or the text of a message.
     package let words: String
-    /// Whose it is.
+    /// The owner or author.
     package let person: MemberName
-    /// Where the two have talked; nil where they have not.
+    /// The conversation of the two; nil if there is none.
     package let conversation: ConversationID?
 
     package init(_ target: ReportTarget, words: String, person: MemberName, conversation: ConversationID?) {
@@ -108,7 +109,7 @@ package struct NewReport: Sendable, Equatable {
     package let reason: ReportReason
     package let words: String
 
-    /// So many things somebody may report in a day.
+    /// The most reports a member may make in a day.
     package static let mostInADay = 20
 
     package init(_ target: ReportTarget, _ reason: ReportReason, words: String = "") throws(Failure) {
@@ -118,12 +119,12 @@ package struct NewReport: Sendable, Equatable {
     }
 }
 
-/// What has become of a report, as its reporter may know it: that something was done, and never what or why.
+/// The state of a report as shown to its reporter: whether there was a decision, but not which one or why.
 package struct MadeReport: Sendable, Equatable {
     package enum Outcome: Sendable, Equatable {
         case waiting, acted, nothingWrong
 
-        /// By the last decision since it was made; nil where there is none.
+        /// Derives it from the last decision since the report; nil if there is none.
         package init(_ action: ModerationAction?) {
             switch action {
             case nil: self = .waiting
@@ -134,7 +135,7 @@ package struct MadeReport: Sendable, Equatable {
     }
 
     package let target: ReportTarget
-    /// As it was called then.
+    /// The title or text at that time.
     package let words: String
     package let made: Instant
     package let outcome: Outcome
@@ -144,12 +145,12 @@ package struct MadeReport: Sendable, Equatable {
     }
 }
 
-/// The few lines that go with a report, a decision or an appeal.
+/// The short texts of reports, decisions and appeals.
 package enum TrustWords {
     package static let mostLetters = 500
     package static let mostScalars = 1_500
 
-    /// Without outer blanks. Throws `invalid` for more than are taken, and for none where some are asked for.
+    /// Trims the text. Throws `invalid` if it is too long, or empty where it is required.
     package static func checked(_ words: String, allowsNone: Bool = false) throws(Failure) -> String {
         let words = words.withoutOuterBlanks
         guard allowsNone || !words.isEmpty else {
