@@ -1,33 +1,33 @@
-/// What went wrong, in words a person can act on. Every edge turns its own errors into this one at once.
+/// An error described in words a person can act on. Every edge converts its own errors to this type at once.
 package struct Failure: Error, Sendable {
-    /// The closed list every caller can switch over.
+    /// The closed list of kinds, which every caller can switch over.
     package enum Kind: String, Sendable, CaseIterable {
-        /// Nothing is there under that name.
+        /// Nothing exists under that name.
         case notFound
-        /// What was sent breaks a rule; `field` names the one to mend.
+        /// The input breaks a rule; `field` names the field to correct.
         case invalid
-        /// Somebody else changed it first.
+        /// Another writer changed it first.
         case conflict
         /// The secret is missing or wrong.
         case unauthorized
-        /// It is known who asks, and it is not theirs to do.
+        /// The caller is authenticated but not allowed to do this.
         case forbidden
-        /// More was sent than is taken.
+        /// The input is larger than allowed.
         case tooLarge
-        /// Too much was asked in too short a time.
+        /// Too many requests in too short a time.
         case tooMany
-        /// Something outside us is late or broken; asking again later helps.
+        /// An outside service is slow or broken; a later retry helps.
         case unavailable
-        /// Our own mistake. The cause is logged with the request's number and never shown.
+        /// A bug in Madang. The cause is logged with the request's number and never shown.
         case bug
     }
 
     package var kind: Kind
     package var message: Phrase
     package var field: String?
-    /// For the log only.
+    /// Detail for the log only.
     package var cause: String?
-    /// After how many seconds asking again may help, where that is known.
+    /// Seconds until a retry may help, if known.
     package var retryAfter: Int?
 
     package init(

@@ -1,10 +1,10 @@
-/// How a store is doing, for the operator.
+/// The health of a store, for the operator.
 package struct StoreState: Sendable, Equatable {
-    /// It answers what is asked.
+    /// Whether reads succeed.
     package var isReadable: Bool
-    /// What is written gets onto the disk.
+    /// Whether writes reach the disk.
     package var isWritable: Bool
-    /// Writes that wait for the disk.
+    /// Number of writes waiting for the disk.
     package var waiting: Int
 
     package init(isReadable: Bool = true, isWritable: Bool = true, waiting: Int = 0) {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Counts commits, so that what was made of an earlier state is known to be old. Those of this process count before they
-/// are answered, those of other processes within a second.
+/// Counts commits, so that data derived from an earlier state can be recognised as stale. Commits of this process are
+/// counted before they are acknowledged, those of other processes within a second.
 ///
-/// To be read before what it stands for: what is read afterwards is at least as new.
+/// Read the version first, then the data: the data is then at least as new as the version.
 package final class StoreVersion: Sendable {
     private let all = Atomic(0)
     private let figures = Atomic(0)
@@ -11,21 +11,21 @@ package final class StoreVersion: Sendable {
 
     package init() {}
 
-    /// Another number after every commit.
+    /// A number that changes after every commit.
     package var number: Int { all.load(ordering: .acquiring) }
 
-    /// Another number after every commit that may have changed the box office's figures.
+    /// A number that changes after every commit that may have changed the box office's figures.
     package var boxOffice: Int { figures.load(ordering: .acquiring) }
 
-    /// Once a change is on the disk, and not before: who reads the new number must read what was changed.
+    /// Advances the version. Call this only once a change is on disk: a reader of the new number must see the change.
     package func advance() {
         all.add(1, ordering: .releasing)
         for told in listeners.withLock({ $0 }) { told() }
     }
 
-    /// The same for the box office's figures, beside what counts every commit.
+    /// Advances the version of the box office's figures, in addition to the one that counts every commit.
     package func advanceBoxOffice() { figures.add(1, ordering: .releasing) }
 
-    /// Has `told` called after each commit, on the thread that found it: it must return at once.
+    /// Registers `told` to be called after each commit, on the thread that found the commit; it must return at once.
     package func onCommit(_ told: @escaping @Sendable () -> Void) { listeners.withLock { $0.append(told) } }
 }

@@ -1,17 +1,17 @@
-/// The trace a request belongs to, as the W3C's `traceparent` names it: programs that pass it on are seen as one story.
+/// A W3C `traceparent` header, which links the spans of one request across programs.
 /// https://www.w3.org/TR/trace-context/
 package struct TraceParent: Sendable, Equatable {
-    /// 32 hexadecimal digits, not all zero.
+    /// The trace ID: 32 hexadecimal digits, not all zero.
     package let trace: String
-    /// Of the caller's step: 16 hexadecimal digits, not all zero.
+    /// The caller's span ID: 16 hexadecimal digits, not all zero.
     package let parent: String
     private let flags: String
 
-    /// The one that the work under way is for.
+    /// The trace of the current task.
     @TaskLocal package static var current: TraceParent?
 
-    /// Reads `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`. Nil for anything else: such a field is no part of a
-    /// trace. Later versions may say more behind a further dash.
+    /// Parses `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`. Returns nil for anything else: such a header
+    /// belongs to no trace. Later versions may append more after a further dash.
     package init?(_ text: String) {
         let parts = text.utf8.prefix(Self.length).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let rest = text.utf8.dropFirst(Self.length)
@@ -25,13 +25,13 @@ package struct TraceParent: Sendable, Equatable {
         (trace, parent, flags) = (words[1], words[2], words[3])
     }
 
-    /// The field for a request that is made on behalf of this one, as a step of its own.
+    /// Returns the header for a request made on behalf of this one, with its own span ID.
     package func field(step: UInt64) -> String {
         let digits = String(max(step, 1), radix: 16)
         return "00-\(trace)-\(String(repeating: "0", count: 16 - digits.count))\(digits)-\(isSampled ? "01" : "00")"
     }
 
-    /// Of all flags, the one that this version knows.
+    /// Whether the sampled flag is set, the only flag this version defines.
     private var isSampled: Bool { UInt8(flags, radix: 16).map { $0 & 1 == 1 } ?? false }
 
     private static let length = 55

@@ -1,42 +1,43 @@
-/// Where figures are kept. A write that returns is on disk; throws as `BoxOfficeFigures` does.
+/// The store of box office figures. A write that returns is on disk; throws as `BoxOfficeFigures` does.
 package protocol BoxOfficeArchive: BoxOfficeFigures {
-    /// Keeps lists, each as a new version where it differs from the newest one; the same figures again only say that
-    /// they still held. Answers how many were new or different.
+    /// Stores lists, each as a new version if it differs from the newest one; identical figures only update the time
+    /// they were last confirmed. Returns how many were new or different.
     func keep(_ rankings: [Ranking]) async throws(Failure) -> Int
 
-    /// Keeps what is known of films, in place of what was. Answers how many were new or different.
+    /// Stores films' details, replacing earlier ones. Returns how many were new or different.
     func keep(_ films: [Film]) async throws(Failure) -> Int
 
-    /// What the source once answered to a question; nil when it was never asked.
+    /// Returns the source's stored answer to a question; nil if it was never asked.
     func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer?
 
     func keep(_ answer: SourceAnswer, to question: SourceQuestion) async throws(Failure)
 
-    /// Lets go of all answers but so many of the newest.
+    /// Deletes all answers but the `count` newest.
     func keepAnswers(atMost count: Int) async throws(Failure)
 
-    /// Lets this server alone ask the source that question for so many seconds; nil while another does.
+    /// Claims the right to ask the source that question, for this server alone and for `seconds`; nil while another
+    /// server has it.
     func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim?
 
-    /// The question was asked, so that others may.
+    /// Releases the claim after the question was asked, so that others may ask.
     func release(_ claim: Claim) async throws(Failure)
 
-    /// How many calls of the source were made on that day.
+    /// Returns the number of calls to the source on that day.
     func calls(on day: Day) async throws(Failure) -> Int
 
-    /// Counts calls before they are made, so that none is forgotten, and answers how many there are now.
+    /// Counts calls before they are made, so that none is missed, and returns the new total.
     func count(calls: Int, on day: Day) async throws(Failure) -> Int
 
-    /// What is known of a film's poster; nil when it was never looked for.
+    /// Returns the stored search result for a film's poster; nil if none was searched for.
     func poster(of film: FilmCode) async throws(Failure) -> FilmPoster?
 
     func keep(_ poster: FilmPoster, of film: FilmCode) async throws(Failure)
 
-    /// How many films' posters were looked for since then.
+    /// Returns the number of poster searches since then.
     func searches(since moment: Instant) async throws(Failure) -> Int
 }
 
-/// Something the source answered, as it came.
+/// A raw answer of the source.
 package struct SourceAnswer: Sendable, Hashable {
     package let body: String
     package let fetched: Instant
@@ -47,12 +48,12 @@ package struct SourceAnswer: Sendable, Hashable {
     }
 }
 
-/// What a search for a film's poster came to.
+/// The result of a search for a film's poster.
 package struct FilmPoster: Sendable, Hashable {
     package let sought: Instant
-    /// Nil where nothing fitted.
+    /// Nil if nothing matched.
     package let picture: StoredPicture?
-    /// The page the picture was found on, to be named beside it.
+    /// The page of the picture, to be credited beside it.
     package let source: String
 
     package init(sought: Instant, picture: StoredPicture?, source: String = "") {

@@ -1,48 +1,49 @@
-/// Every figure that ever reached this server, read from the archive. Only the newest version of a list counts, unless
-/// another is asked for.
+/// All box office figures ever received, read from the archive. Only the newest version of a list counts, unless
+/// another is requested.
 ///
-/// All methods throw `unavailable` when the archive cannot answer now, and `bug` when it contradicts itself.
+/// All methods throw `unavailable` when the archive cannot answer now, and `bug` when its data is inconsistent.
 package protocol BoxOfficeFigures: Sendable {
-    /// Of all that is kept: its `boxOffice` is another number as soon as a figure may be another.
+    /// The store's version: its `boxOffice` number changes whenever a figure may have changed.
     var version: StoreVersion { get }
 
-    /// The newest version; nil when the archive has none.
+    /// Returns the newest version; nil if the archive has none.
     func ranking(_ key: RankingKey) async throws(Failure) -> Ranking?
 
-    /// All versions, newest first: what KOBIS corrected over time.
+    /// Returns all versions, newest first: the history of KOBIS's corrections.
     func versions(of key: RankingKey) async throws(Failure) -> [Ranking]
 
-    /// The lists of all films that begin in that time, in order, as they were told: days, weekends or weeks without one
-    /// are left out.
+    /// Returns the lists of all films that begin in that period, in order, as KOBIS published them; days, weekends or
+    /// weeks without one are omitted.
     func rankings(_ span: RankingSpan, in period: Period) async throws(Failure) -> [Ranking]
 
-    /// The days of that time that have figures, in order.
+    /// Returns the days of that period that have figures, in order.
     func days(in period: Period) async throws(Failure) -> [Day]
 
-    /// From the first day with figures to the newest; nil when there are none.
+    /// Returns the period from the first day with figures to the newest; nil if there are none.
     func extent() async throws(Failure) -> Period?
 
-    /// Whether all the archive has came with the program.
+    /// Whether the archive contains only the sample data that comes with the program.
     func isSampleOnly() async throws(Failure) -> Bool
 
-    /// All that is known of a film; nil when the archive has its figures at most.
+    /// Returns a film's details; nil if the archive has at most its figures.
     func film(_ code: FilmCode) async throws(Failure) -> Film?
 
-    /// A film's name and where it was last seen, known from a list or from its facts; nil when it was never met.
+    /// Returns a film's name and its last day on a list, known from a list or from its details; nil for an unknown
+    /// film.
     func summary(of code: FilmCode) async throws(Failure) -> FilmSummary?
 
-    /// A film's days on the daily lists of all films.
+    /// Returns a film's days on the daily lists of all films.
     func run(of code: FilmCode) async throws(Failure) -> FilmRun
 
-    /// Films whose title, director or actor has what is looked for; those last seen on a list first.
+    /// Returns films whose title, director or actor matches the query, most recently listed first.
     func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary]
 
-    /// The films whose facts are known and fit, those that opened last first, after the first `skipping`; and how many
-    /// there are in all.
+    /// Returns the films with known details that match, most recent opening first, after the first `skipping`; and the
+    /// total number of matches.
     func films(_ filter: FilmFilter, skipping: Int, limit: Int) async throws(Failure) -> (films: [Film], total: Int)
 }
 
-/// A film as a list of finds shows it.
+/// A film in search results.
 package struct FilmSummary: Sendable, Hashable {
     package let code: FilmCode
     package let name: String
@@ -52,7 +53,7 @@ package struct FilmSummary: Sendable, Hashable {
     package let genres: [String]
     /// The last day it was on a list.
     package let lastSeen: Day?
-    /// As of then.
+    /// The total admissions on that day.
     package let admissionsTotal: Int
 
     package init(
@@ -77,12 +78,12 @@ package struct FilmSummary: Sendable, Hashable {
 }
 
 extension BoxOfficeFigures {
-    /// The daily lists of that time.
+    /// Returns the daily lists of that period.
     package func rankings(in period: Period) async throws(Failure) -> [Ranking] {
         try await rankings(.day, in: period)
     }
 
-    /// What is found, by the first reading of `text` that finds anything; the reading is nil when none does.
+    /// Returns the finds of the first interpretation of `text` that has any; the reading is nil if none has.
     package func search(
         _ text: String,
         limit: Int
@@ -94,7 +95,7 @@ extension BoxOfficeFigures {
         return (nil, [])
     }
 
-    /// A weekend or week added up from its days; nil when the archive has not all of them.
+    /// Returns a weekend or week summed from its days; nil if the archive lacks some of them.
     package func summed(_ key: RankingKey) async throws(Failure) -> SummedRanking? {
         SummedRanking(
             key,
@@ -104,45 +105,45 @@ extension BoxOfficeFigures {
     }
 }
 
-/// Sees to it that the archive has the newest figures that can be had.
+/// Refreshes the archive from the source.
 ///
-/// Screens first ask it, then read the archive: what it could not fetch is said beside what there is.
+/// Pages first call it, then read the archive; if a refresh failed, the page shows the reason beside the older figures.
 package protocol BoxOfficeSource: Sendable {
-    /// Whether there is anywhere to fetch from.
+    /// Whether there is a source to fetch from.
     var isLive: Bool { get }
 
-    /// Nil when the archive's version is as good as any; else why it is not, in words for a person: `unavailable`
-    /// (late, broken, resting), `tooMany` (the day's quota is spent), `unauthorized` (the key was refused). Waits only
-    /// shortly when the archive has an older version, and lets the fetch go on. Visitors have a share of the quota.
+    /// Returns nil if the archive's version is fresh, else the reason it is not, in words for a person: `unavailable`
+    /// (slow, broken, pausing), `tooMany` (the day's quota is spent), `unauthorized` (the key was refused). Waits only
+    /// briefly if the archive has an older version, and lets the fetch continue. Visitors have a share of the quota.
     func freshen(_ key: RankingKey, for asker: RequestOrigin, at now: Instant) async -> Failure?
 
-    /// The same for a film's facts.
+    /// Refreshes a film's details, like a ranking.
     func freshen(_ film: FilmCode, for asker: RequestOrigin, at now: Instant) async -> Failure?
 
-    /// The regions that can be ranked alone, as far as they are known: nobody waits for the list. Empty where there is
-    /// nobody to ask.
+    /// Returns the regions that can be ranked separately, as far as known, without waiting for the list. Empty if there
+    /// is no source.
     func regions(at now: Instant) async -> [Region]
 
-    /// What the source itself answers to a question that is about neither a ranking nor one film, as it came; nil where
-    /// there is nobody to ask. Throws as `freshen` answers.
+    /// Returns the source's raw answer to a question about neither a ranking nor one film; nil if there is no source.
+    /// Throws the failures that `freshen` returns.
     func relay(_ question: SourceQuestion, for asker: RequestOrigin, at now: Instant) async throws(Failure) -> String?
 }
 
 extension BoxOfficeSource {
-    /// For the server itself.
+    /// Refreshes a ranking on behalf of the server itself.
     package func freshen(_ key: RankingKey, at now: Instant) async -> Failure? {
         await freshen(key, for: .server, at: now)
     }
 
-    /// For the server itself.
+    /// Refreshes a film on behalf of the server itself.
     package func freshen(_ film: FilmCode, at now: Instant) async -> Failure? {
         await freshen(film, for: .server, at: now)
     }
 }
 
-/// A question passed on to the source word for word.
+/// A question passed on to the source verbatim.
 package struct SourceQuestion: Sendable, Hashable {
-    /// Below the source's own address: `movie/searchMovieList.json`.
+    /// The path below the source's base URL: `movie/searchMovieList.json`.
     package let path: String
     package let parameters: [Parameter]
 
@@ -157,7 +158,7 @@ package struct SourceQuestion: Sendable, Hashable {
     }
 }
 
-/// What stands in where nothing can be fetched: the archive is all there is.
+/// A substitute without a source: only the archive is available.
 package struct NoBoxOfficeSource: BoxOfficeSource {
     package init() {}
 

@@ -1,17 +1,17 @@
-/// Lets the newest days of an archive stand for the last ones of the calendar, for apps that always ask for yesterday
-/// while there are only old figures.
+/// Maps the last days of the calendar to the newest days of an archive, for apps that always ask for yesterday while
+/// there are only old figures.
 package struct DayMapping: Sendable, Hashable {
     private let days: Int
     private let weeks: Int
 
-    /// Yesterday is `newest`, and the days before it follow.
+    /// Maps yesterday to `newest`, and the days before it accordingly.
     package init(newest: Day, at now: Instant) {
         let yesterday = BoxOfficeClock.newestDay(at: now)
         days = max(0, yesterday.days(since: newest))
         weeks = max(0, yesterday.monday.days(since: newest.monday) / 7)
     }
 
-    /// What stands for `key`. Weeks are moved as wholes, so that a weekend stays one: the newest in the archive stands
-    /// for the one yesterday is in.
+    /// Returns the archived key for `key`. Weeks are moved as a whole, so that a weekend remains one: the newest week
+    /// in the archive replaces the one that contains yesterday.
     package func archived(_ key: RankingKey) -> RankingKey { key.moved(by: key.span == .day ? -days : -weeks) }
 }

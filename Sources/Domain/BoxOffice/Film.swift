@@ -1,16 +1,16 @@
-/// All that KOBIS tells of a film besides its figures. What it does not know is nil or empty.
+/// KOBIS's details of a film besides its figures. Unknown details are nil or empty.
 package struct Film: Sendable, Hashable {
     package var code: FilmCode
     package var title: String
     package var titleEnglish = ""
     package var titleOriginal = ""
     package var minutes: Int?
-    /// 제작년도
+    /// Production year (제작년도).
     package var year: Int?
     package var opened: Day?
-    /// 제작 상태: `개봉`, `개봉예정`
+    /// Production state (제작 상태): `개봉`, `개봉예정`.
     package var state = ""
-    /// 유형: `장편`
+    /// Type (유형): `장편`.
     package var kind = ""
     package var nations: [String] = []
     package var genres: [String] = []
@@ -21,7 +21,7 @@ package struct Film: Sendable, Hashable {
     package var audits: [Audit] = []
     package var staff: [StaffMember] = []
     package var origin: RankingOrigin = .kobis
-    /// When it was told.
+    /// The time the details were fetched.
     package var fetched = Instant(milliseconds: 0)
 
     package init(code: FilmCode, title: String) {
@@ -31,14 +31,14 @@ package struct Film: Sendable, Hashable {
 
     package var name: String { title.withoutOuterBlanks }
 
-    /// 관람등급, each once.
+    /// Ratings (관람등급), without duplicates.
     package var grades: [String] {
         var seen: [String] = []
         for audit in audits where !audit.grade.isEmpty && !seen.contains(audit.grade) { seen.append(audit.grade) }
         return seen
     }
 
-    /// 배급사, each once.
+    /// Distributors (배급사), without duplicates.
     package var distributors: [String] {
         var seen: [String] = []
         for company in companies where company.part == "배급사" && !seen.contains(company.name) {
@@ -61,7 +61,7 @@ extension Film {
 
     package struct Actor: Sendable, Hashable {
         package var person: Person
-        /// 배역
+        /// The role (배역).
         package var role: String
         package var roleEnglish: String
 
@@ -72,7 +72,7 @@ extension Film {
         }
     }
 
-    /// 상영 형태: `2D`, `디지털`
+    /// A screening format (상영 형태): `2D`, `디지털`.
     package struct Showing: Sendable, Hashable {
         package var group: String
         package var name: String
@@ -87,7 +87,7 @@ extension Film {
         package var code: String
         package var name: String
         package var nameEnglish: String
-        /// `제작사`, `배급사`, `수입사`
+        /// The part: `제작사`, `배급사`, `수입사`.
         package var part: String
 
         package init(code: String, name: String, nameEnglish: String = "", part: String) {
@@ -98,10 +98,10 @@ extension Film {
         }
     }
 
-    /// 심의
+    /// A rating decision (심의).
     package struct Audit: Sendable, Hashable {
         package var number: String
-        /// `15세이상관람가`
+        /// The rating: `15세이상관람가`.
         package var grade: String
 
         package init(number: String = "", grade: String) {

@@ -1,9 +1,9 @@
-/// The number KOBIS gives a film: `20199882`.
+/// KOBIS's number of a film: `20199882`.
 package struct FilmCode: Sendable, Hashable, Comparable {
     package let text: String
 
-    /// Nil unless it is 1 to 16 ASCII letters and digits, which makes it safe in an address: nearly all are eight
-    /// digits, some old films have a letter among them.
+    /// Accepts 1 to 16 ASCII letters and digits, which are safe in a URL: nearly all codes are eight digits, some old
+    /// films have a letter among them.
     package init?(_ text: some StringProtocol) {
         guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy(Self.isAllowed) else { return nil }
         self.text = String(text)

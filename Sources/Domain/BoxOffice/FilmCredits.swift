@@ -1,8 +1,8 @@
-/// A film somebody took part in, and as what.
+/// A film someone took part in, and their part.
 package struct FilmCredit: Sendable, Hashable {
     package let code: FilmCode
     package let title: String
-    /// `감독`, `배우`, `배급사`
+    /// The part: `감독`, `배우`, `배급사`.
     package let part: String
 }
 
@@ -13,7 +13,7 @@ package struct FilmCompany: Sendable, Hashable {
     package let nameEnglish: String
     package let works: [FilmCredit]
 
-    /// 제작사, 배급사, 수입사: each once.
+    /// The company's parts (제작사, 배급사, 수입사), without duplicates.
     package var parts: [String] {
         var seen: [String] = []
         for work in works where !seen.contains(work.part) { seen.append(work.part) }
@@ -21,17 +21,17 @@ package struct FilmCompany: Sendable, Hashable {
     }
 }
 
-/// Somebody who made films, known by name: the archive has no numbers of people.
+/// A person who took part in films, identified by name: the archive has no numbers of people.
 package struct FilmPerson: Sendable, Hashable {
     package let name: String
     package let nameEnglish: String
     package let works: [FilmCredit]
 
-    /// What they did first of all.
+    /// The part in the first listed film.
     package var role: String { works.first?.part ?? "" }
 
-    /// A number of ours where KOBIS's is not known: eight digits from the name (FNV-1a), beginning with 9, as none of
-    /// theirs does.
+    /// A substitute for KOBIS's unknown number: eight digits derived from the name (FNV-1a), beginning with 9, as no
+    /// KOBIS number does.
     package var code: String {
         let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         return String(90_000_000 + hash % 10_000_000)
@@ -39,7 +39,7 @@ package struct FilmPerson: Sendable, Hashable {
 }
 
 extension [Film] {
-    /// The companies of these films, in the order they are met.
+    /// The companies of these films, in order of first appearance.
     package var companies: [FilmCompany] {
         var order: [String] = []
         var found: [String: (company: Film.Company, works: [FilmCredit])] = [:]
@@ -55,7 +55,7 @@ extension [Film] {
         }
     }
 
-    /// The directors and actors of these films, in the order they are met.
+    /// The directors and actors of these films, in order of first appearance.
     package var people: [FilmPerson] {
         var order: [String] = []
         var found: [String: (english: String, works: [FilmCredit])] = [:]

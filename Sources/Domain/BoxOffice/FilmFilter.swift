@@ -1,5 +1,4 @@
-/// Which films of the archive are asked for; what is nil or empty asks for nothing. Texts are looked for anywhere in a
-/// name.
+/// A filter on the archive's films; nil or empty fields filter nothing. Texts match any part of a name.
 package struct FilmFilter: Sendable, Hashable {
     package var title = ""
     package var director = ""

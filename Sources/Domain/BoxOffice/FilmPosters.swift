@@ -1,11 +1,11 @@
-/// Finds posters of films, once each, and keeps them.
+/// Finds posters of films, once each, and stores them.
 package protocol FilmPosters: Sendable {
-    /// The film's poster as far as it is kept; nil where a drawn one is to be shown. Nobody waits for a search: it goes
-    /// on by itself, and later requests get what it found. Visitors have a share of the searches of a day.
+    /// Returns the film's stored poster; nil if a drawn one should be shown. Never waits for a search: that runs in the
+    /// background, and later requests get its result. Visitors have a share of the day's searches.
     func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) async -> StoredPicture?
 }
 
-/// What a poster is searched by.
+/// The facts by which a poster is searched.
 package struct ShownFilm: Sendable, Hashable {
     package let code: FilmCode
     package let name: String
@@ -18,7 +18,7 @@ package struct ShownFilm: Sendable, Hashable {
     }
 }
 
-/// What stands in where no posters can be searched for: all are drawn.
+/// A substitute without poster search: all posters are drawn.
 package struct DrawnPosters: FilmPosters {
     package init() {}
 

@@ -9,7 +9,8 @@ package struct FilmDay: Sendable, Hashable {
     }
 }
 
-/// A film's days among the first ten, in order. There are gaps where it fell out of them or the archive has no figures.
+/// A film's days among the first ten, in order. Days are missing if it was not among them or the archive has no
+/// figures.
 package struct FilmRun: Sendable, Hashable {
     package let code: FilmCode
     package let days: [FilmDay]
@@ -22,25 +23,25 @@ package struct FilmRun: Sendable, Hashable {
     package var opened: Day? { days.last?.row.opened }
     package var daysAtNumberOne: Int { days.count { $0.row.rank == 1 } }
     package var bestRank: Int? { days.map(\.row.rank).min() }
-    /// The day most people came.
+    /// The day with the most admissions.
     package var best: FilmDay? { days.max { $0.row.admissions.count < $1.row.admissions.count } }
 
-    /// When each of `counts` people had come.
+    /// Returns the day on which the total admissions reached each of `counts`.
     package func milestones(_ counts: [Int] = FilmRun.millions) -> [Milestone] {
         counts.compactMap(milestone)
     }
 
-    /// A million, and every one after it.
+    /// One million to twenty million.
     package static let millions = (1...20).map { $0 * 1_000_000 }
 
     private func milestone(_ count: Int) -> Milestone? {
         guard let reached = days.first(where: { $0.row.admissions.total >= count }) else { return nil }
-        // The evening before it had as many fewer as came that day, whether that evening is in the archive or not.
+        // The total on the evening before follows from this day's figures, even if that day is not in the archive.
         let before = reached.row.admissions.total - reached.row.admissions.count
         return Milestone(admissions: count, day: reached.day, isExact: before < count)
     }
 
-    /// The days by how long the film had been running: 1 is the day it opened; previews have none.
+    /// The days, numbered by the day of the run: 1 is the opening day; previews have no number.
     package var byDayOfRun: [(dayOfRun: Int, row: RankedFilm)] {
         days.compactMap { day in
             guard let opened, opened <= day.day else { return nil }
@@ -49,10 +50,10 @@ package struct FilmRun: Sendable, Hashable {
     }
 }
 
-/// The day so many people had come to a film.
+/// The day a film's total admissions reached a count.
 package struct Milestone: Sendable, Hashable {
     package let admissions: Int
     package let day: Day
-    /// False where it may have been earlier, on a day the archive has no figures of.
+    /// False if it may have been earlier, on a day missing from the archive.
     package let isExact: Bool
 }

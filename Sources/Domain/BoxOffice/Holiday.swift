@@ -1,6 +1,6 @@
-/// Korea's public holidays, on which more people go to the cinema: named beside a day's figures.
+/// Korea's public holidays, which raise admissions: named beside a day's figures.
 package enum Holiday {
-    /// The names of the holidays on that day; nil when it is none, or in a year whose calendar is not known here.
+    /// Returns the names of the holidays on that day; nil if there is none, or the year's calendar is not known here.
     package static func name(of day: Day) -> Phrase? {
         let names = names(of: day)
         guard !names.isEmpty else { return nil }
@@ -16,7 +16,7 @@ package enum Holiday {
         return names
     }
 
-    /// From the first year with figures to the last one of the tables.
+    /// The years covered: from the first with figures to the last of the tables.
     package static let years = 2003...2030
 
     private static func fixed(_ day: Day) -> Phrase? {
@@ -54,7 +54,7 @@ package enum Holiday {
     }
 }
 
-/// The holidays that follow the moon over Korea, one for each year from 2003 on.
+/// Holidays of the Korean lunar calendar, one for each year from 2003.
 enum LunarCalendar {
     /// The first day of the first month.
     static let newYears = days([
@@ -78,7 +78,7 @@ enum LunarCalendar {
         }
     }
 
-    /// The days off that were given for holidays on weekends, as they were announced.
+    /// Announced substitute holidays for holidays on weekends.
     static let substitutes: Set<Day> = Set(
         [
             2014_0910, 2015_0929, 2016_0210, 2017_0130, 2018_0507, 2018_0926, 2019_0506, 2020_0127, 2021_0816,

@@ -1,12 +1,12 @@
-/// Where a film stood on the list before, seen from where it stands now.
+/// A film's previous rank relative to the present one.
 package enum RankChange: Sendable, Hashable {
     case up(Int)
     case down(Int)
     case same
-    /// It was not on the whole list before, not merely below the first ten.
+    /// The film was not on the previous list at all, not merely below the first ten.
     case new
 
-    /// From KOBIS's two fields: how many places up (down when negative), and whether it is NEW.
+    /// Converts KOBIS's two fields: the number of ranks up (negative for down), and whether it is NEW.
     package init(places: Int, isNew: Bool) {
         if isNew {
             self = .new
@@ -17,7 +17,7 @@ package enum RankChange: Sendable, Hashable {
         }
     }
 
-    /// Places up, or down when negative; zero for what is new.
+    /// Ranks up, negative for down; zero for a new film.
     package var places: Int {
         switch self {
         case .up(let places): places

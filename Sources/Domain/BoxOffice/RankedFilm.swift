@@ -1,20 +1,20 @@
-/// One row of a ranking: a film, and its figures for that day or those days.
+/// One row of a ranking: a film, and its figures for the period.
 package struct RankedFilm: Sendable, Hashable {
-    /// The number of the row, from 1. Two films of the same rank have two places.
+    /// The row number, from 1. Films of equal rank have different row numbers.
     package var place: Int
     package var rank: Int
     package var change: RankChange
     package var code: FilmCode
-    /// As KOBIS sent it, blanks at its end included; `name` is for people.
+    /// The title as KOBIS sent it, trailing blanks included; `name` is for display.
     package var title: String
-    /// Nil where KOBIS does not know; may lie in the future while a film is previewed.
+    /// Nil if KOBIS does not know it; may be in the future for previews.
     package var opened: Day?
     package var admissions: Tally
-    /// In won.
+    /// Sales in won.
     package var sales: Tally
-    /// Of all that was sold by all films, in percent.
+    /// Percentage of all films' sales.
     package var salesShare: Tenths
-    /// Of several days, the most on any of them.
+    /// Number of screens; for several days, the maximum.
     package var screens: Int
     package var showings: Int
 
@@ -47,14 +47,14 @@ package struct RankedFilm: Sendable, Hashable {
     package var name: String { title.withoutOuterBlanks }
 }
 
-/// A count of one day or of several: how many, how many more than before, and how many since the film opened.
+/// A count for a period: the number itself, the change from the previous period, and the total since the opening.
 package struct Tally: Sendable, Hashable {
     package var count: Int
-    /// To the day (weekend, week) before; all of them where there was none.
+    /// Change from the previous day (weekend, week); the whole count if there was none.
     package var difference: Int
-    /// The same in percent; 100 where there was none.
+    /// Change in percent; 100 if there was no previous period.
     package var percent: Tenths
-    /// Since the film opened.
+    /// Total since the film opened.
     package var total: Int
 
     package init(count: Int, difference: Int, percent: Tenths, total: Int) {
@@ -66,27 +66,27 @@ package struct Tally: Sendable, Hashable {
 }
 
 extension RankedFilm {
-    /// How many people sat in each showing.
+    /// Average admissions per showing.
     package var admissionsPerShowing: Tenths? { Tenths(admissions.count, dividedBy: showings) }
 
-    /// How many people came to each screen.
+    /// Average admissions per screen.
     package var admissionsPerScreen: Tenths? { Tenths(admissions.count, dividedBy: screens) }
 
-    /// What a ticket cost on average, in whole won.
+    /// Average ticket price in whole won.
     package var ticketPrice: Int? { Tenths(sales.count, dividedBy: admissions.count).map { ($0.count + 5) / 10 } }
 
-    /// 1 on the day it opened, 2 on the next; nil before, and where the opening is not known.
+    /// Returns 1 on the opening day, 2 on the next; nil before it, or if the opening is unknown.
     package func dayOfRun(on day: Day) -> Int? {
         guard let opened, opened <= day else { return nil }
         return day.days(since: opened) + 1
     }
 
-    /// Shown before it opens.
+    /// Whether it was shown before its opening.
     package func isPreview(on day: Day) -> Bool { opened.map { $0 > day } ?? false }
 }
 
 extension String {
-    /// Without blanks, tabs and line ends before and after.
+    /// The text without surrounding blanks, tabs and line ends.
     package var withoutOuterBlanks: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
         else { return "" }

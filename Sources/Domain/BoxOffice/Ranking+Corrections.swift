@@ -1,15 +1,15 @@
-/// What KOBIS changed about one film between two versions of the same list.
+/// KOBIS's correction of one film between two versions of a list.
 package struct RankingCorrection: Sendable, Hashable {
-    /// As it was and as it is; nil where the film was not on the list.
+    /// The row before, as `after` is the row now; nil if the film was not on the list.
     package let before: RankedFilm?
     package let after: RankedFilm?
 
-    /// How many admissions more it has now.
+    /// The change in admissions.
     package var admissions: Int { (after?.admissions.count ?? 0) - (before?.admissions.count ?? 0) }
 }
 
 extension Ranking {
-    /// The rows that are not the same in `earlier`, in the order of this list and then those that left it.
+    /// Returns the rows that differ from `earlier`, in the order of this list, then the rows that left it.
     package func corrections(since earlier: Ranking) -> [RankingCorrection] {
         let changed = rows.compactMap { row -> RankingCorrection? in
             let before = earlier[row.code]

@@ -1,10 +1,10 @@
-/// What a ranking's rows say together.
+/// Sums over a ranking's rows.
 package struct RankingTotals: Sendable, Hashable {
-    /// Of the ranked films only: KOBIS names no more than ten.
+    /// Admissions of the ranked films only: KOBIS names no more than ten.
     package let admissions: Int
     package let sales: Int
     package let showings: Int
-    /// The share of all sales these films have together, in percent.
+    /// The combined share of all sales, in percent.
     package let share: Tenths
 }
 
@@ -18,7 +18,7 @@ extension Ranking {
         )
     }
 
-    /// About how much all films sold, ranked or not, in won: from the rows' sales and shares, which KOBIS rounds.
+    /// Approximate sales of all films, ranked or not, in won: from the rows' sales and shares, which KOBIS rounds.
     package var market: Int? {
         let totals = totals
         guard totals.share.count > 0 else { return nil }

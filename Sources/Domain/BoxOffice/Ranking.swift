@@ -1,10 +1,10 @@
-/// The most seen films of a day, a weekend or a week, ten at most, as they were known at one moment.
+/// The films with the most admissions of a day, a weekend or a week, ten at most, as known at one time.
 package struct Ranking: Sendable, Hashable {
     package var key: RankingKey
-    /// In the order of their places. Empty when KOBIS had none for those days.
+    /// The rows in order. Empty if KOBIS had none for those days.
     package var rows: [RankedFilm]
     package var origin: RankingOrigin
-    /// When the source last said so.
+    /// The time the source last confirmed it.
     package var fetched: Instant
 
     package init(key: RankingKey, rows: [RankedFilm], origin: RankingOrigin, fetched: Instant) {
@@ -16,28 +16,28 @@ package struct Ranking: Sendable, Hashable {
 
     package subscript(code: FilmCode) -> RankedFilm? { rows.first { $0.code == code } }
 
-    /// No longer `잠정`: said after the corrections of the morning were over.
+    /// Whether the figures are final, no longer `잠정`: fetched after the morning's corrections.
     package var isSettled: Bool { fetched >= BoxOfficeClock.settling(of: key.period.last) }
 }
 
-/// Where a ranking's figures came from.
+/// The origin of a ranking's figures.
 package enum RankingOrigin: Int, Sendable, CaseIterable {
     /// The 56 real days that come with the program.
     case sample
-    /// A file somebody brought.
+    /// An imported file.
     case imported
     case kobis
-    /// Added up from the days of the archive.
+    /// Summed from the days of the archive.
     case summed
 }
 
-/// Which ranking: of how many days, of which, and of which films.
+/// The key of a ranking: span, dates and filter.
 package struct RankingKey: Sendable, Hashable {
     package let span: RankingSpan
     package let period: Period
     package let filter: RankingFilter
 
-    /// `day` may be any day of the week or weekend that is meant.
+    /// `day` may be any day within the week or weekend.
     package init(_ span: RankingSpan, _ day: Day, _ filter: RankingFilter = .all) {
         self.span = span
         self.filter = filter
@@ -48,7 +48,7 @@ package struct RankingKey: Sendable, Hashable {
 
     package var first: Day { period.first }
 
-    /// The same films on the day, weekend or week that many later, or earlier when negative.
+    /// Returns the key for the day, weekend or week `count` later, or earlier when negative.
     package func moved(by count: Int) -> RankingKey {
         RankingKey(span, first.adding(days: count * (span == .day ? 1 : 7)), filter)
     }
@@ -74,7 +74,7 @@ package enum RankingSpan: Int, Sendable, CaseIterable {
     }
 }
 
-/// Which films are ranked. KOBIS then counts anew: 1 is the first of those films.
+/// A subset of films. KOBIS then ranks anew: 1 is the first of those films.
 package struct RankingFilter: Sendable, Hashable {
     package enum Nation: String, Sendable, CaseIterable {
         case korean = "K"
@@ -82,7 +82,7 @@ package struct RankingFilter: Sendable, Hashable {
     }
 
     package enum Kind: String, Sendable, CaseIterable {
-        /// 독립·예술
+        /// Independent and art films (독립·예술).
         case independent = "Y"
         case commercial = "N"
     }

@@ -1,27 +1,27 @@
-/// A ranking and what there is to say about it: all its screen shows. It is the page's version as well.
+/// A ranking and its annotations: everything its page shows. It also serves as the page's version.
 package struct RankingFigures: Sendable, Hashable {
     package var ranking: Ranking
-    /// So many of the first rows are beyond doubt, where it was added up from days.
+    /// The number of leading rows that are certain, if it was summed from days.
     package var certain: Int?
-    /// The newest day of a weekend or week that is not over.
+    /// The newest day of an unfinished weekend or week.
     package var unfinishedUntil: Day?
-    /// What stands above it: that it is a sample, how old it is and why.
+    /// Notes above the ranking: that it is a sample, or how old it is and why.
     package var notes: [Phrase] = []
-    /// Whether there are no figures but the sample's.
+    /// Whether there are only the sample's figures.
     package var isSample = false
-    /// What KOBIS changed since it was first told.
+    /// KOBIS's corrections since its first publication.
     package var corrections: [RankingCorrection] = []
     /// The first genre of each film, for its poster.
     package var genres: [FilmCode: String] = [:]
-    /// What films are called in English, where that is known.
+    /// English titles, if known.
     package var englishTitles: [FilmCode: String] = [:]
-    /// The posters that were found; the others are drawn.
+    /// Posters that were found; the others are drawn.
     package var posters: [FilmCode: StoredPicture] = [:]
     package var earlier: RankingKey?
     package var later: RankingKey?
-    /// Whether it is of the year of the newest day, which then need not be named.
+    /// Whether it is in the same year as the newest day, so that the year can be omitted.
     package var isOfNewestYear = false
-    /// The regions that can be ranked alone; empty where the source cannot be asked for some of the films only.
+    /// The regions that can be ranked separately; empty if the source cannot filter films.
     package var regions: [Region] = []
 
     package init(_ ranking: Ranking) { self.ranking = ranking }

@@ -1,6 +1,6 @@
-/// A part of the country whose cinemas KOBIS can count alone.
+/// A region whose cinemas KOBIS can rank separately.
 package struct Region: Sendable, Hashable {
-    /// KOBIS's own.
+    /// KOBIS's code.
     package let code: String
     package let name: Phrase
 
@@ -9,6 +9,6 @@ package struct Region: Sendable, Hashable {
         self.name = name
     }
 
-    /// The one whose code is known without asking KOBIS for the list.
+    /// Seoul, whose code is known without fetching KOBIS's list.
     package static let seoul = Region(code: "0105001", name: Phrase("서울", "Seoul"))
 }

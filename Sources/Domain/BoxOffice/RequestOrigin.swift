@@ -1,9 +1,9 @@
-/// On whose behalf another server is asked, which answers only so often a day.
+/// The party on whose behalf a quota-limited outside server is called.
 package enum RequestOrigin: Sendable {
-    /// The server itself, for what everybody is shown.
+    /// The server itself, for content shown to everyone.
     case server
-    /// Somebody who came here, from a source of which only a number is known; nil for this machine. It is found out when
-    /// it is needed, which for what is kept it is not.
+    /// A visitor, identified only by a number for their network address; nil for this machine. It is computed on
+    /// demand, which stored answers do not need.
     case visitor(@Sendable () -> Int?)
 
     package var isVisitor: Bool { if case .visitor = self { true } else { false } }

@@ -1,17 +1,17 @@
-/// A weekend's or week's ranking added up from the lists of its days.
+/// A weekend's or week's ranking summed from the lists of its days.
 ///
-/// Each day names ten films only, so that a film may have had people on days that do not show it. What is between two
-/// of its days is known from its totals, and the day before the first from how that day's figures changed; what was
-/// further before or after is at most what that day's tenth had. From that it follows how many rows are beyond doubt.
+/// Each day lists only ten films, so a film may have admissions on days that do not list it. Admissions between two
+/// listed days follow from the totals, and those of the day before the first from that day's change; earlier and later
+/// ones are at most those of the tenth film of each day. From these bounds follows the number of certain rows.
 package struct SummedRanking: Sendable, Hashable {
     package let ranking: Ranking
-    /// So many of the first rows have exact admissions, sales and ranks.
+    /// The number of leading rows with exact admissions, sales and ranks.
     package let certain: Int
-    /// Whether the rows compare with the time before; where they do not, changes are zero.
+    /// Whether the rows are compared with the previous period; if not, changes are zero.
     package let comparesWithBefore: Bool
 
-    /// Nil when `days` are not the days of `key` from its first on, without gaps; the last ones may be still to come.
-    /// `before` are the days of the weekend or week before, and count only when they are all there.
+    /// Returns nil unless `days` are consecutive from the first day of `key`; the last ones may be missing. `before`
+    /// are the days of the previous weekend or week, used only if complete.
     package init?(_ key: RankingKey, days: [Ranking], before: [Ranking] = []) {
         guard key.filter == .all, !days.isEmpty, Self.follow(days, from: key.first), days.count <= key.period.length
         else { return nil }
@@ -29,7 +29,7 @@ package struct SummedRanking: Sendable, Hashable {
         days.enumerated().allSatisfy { $1.key == .day(first.adding(days: $0)) && !$1.rows.isEmpty }
     }
 
-    /// Nil when a day's shares say nothing.
+    /// Returns nil if a day's shares are unusable.
     private static func market(_ days: [Ranking]) -> Int? {
         let markets = days.compactMap(\.market)
         return markets.count == days.count ? markets.reduce(0, +) : nil
@@ -55,7 +55,7 @@ package struct SummedRanking: Sendable, Hashable {
         }
     }
 
-    /// Those with as many people share a rank, and the next is left out.
+    /// Returns ranks. Films with equal admissions share a rank, and the next rank is skipped.
     private static func ranks(_ sums: [FilmSum]) -> [FilmCode: Int] {
         var ranks: [FilmCode: Int] = [:]
         var rank = 1
@@ -66,7 +66,7 @@ package struct SummedRanking: Sendable, Hashable {
         return ranks
     }
 
-    /// The first rows that are complete and that no other film can have overtaken.
+    /// Returns the number of leading rows that are complete and cannot have been overtaken.
     private static func certain(_ sums: [FilmSum], shown: Int, unseen: Int) -> Int {
         for index in 0..<shown {
             let count = sums[index].row.admissions.count
@@ -78,7 +78,7 @@ package struct SummedRanking: Sendable, Hashable {
         return shown
     }
 
-    /// Two complete films with as many people: their order is KOBIS's to choose, their rank the same.
+    /// Whether two complete films have equal admissions: their order is KOBIS's choice, their rank is equal.
     private static func isTie(_ sums: [FilmSum], _ index: Int, _ unseen: Int) -> Bool {
         let count = sums[index].row.admissions.count
         return unseen < count
@@ -93,16 +93,17 @@ extension Tally {
     }
 }
 
-/// One film's days added up.
+/// The sum of one film's days.
 private struct FilmSum {
     var row: RankedFilm
-    /// The most admissions it can have had.
+    /// The upper bound of its admissions.
     var most: Int
     var isComplete: Bool
-    /// Whether its totals tell of people before the first of the days.
+    /// Whether its totals include admissions before the period.
     let hasEarlier: Bool
 
-    /// Between two weekends lie four days on which a film may have begun: there its opening has to tell.
+    /// Whether it was shown in the previous period. Between two weekends are four days on which it may have started, so
+    /// there its opening date decides.
     func wasShown(before key: RankingKey) -> Bool {
         switch key.span {
         case .day, .week: hasEarlier
@@ -110,7 +111,7 @@ private struct FilmSum {
         }
     }
 
-    /// All films of those days, most seen first.
+    /// Returns the sums of all films of those days, most admissions first.
     static func sums(of days: [Ranking]) -> [FilmSum] {
         var found: [FilmCode: [Int: RankedFilm]] = [:]
         for (index, day) in days.enumerated() {
@@ -123,7 +124,7 @@ private struct FilmSum {
         }
     }
 
-    /// What a film that no day shows can have had at most.
+    /// Returns the upper bound for a film that no day lists.
     static func mostUnseen(in days: [Ranking]) -> Int { days.reduce(0) { $0 + least(of: $1) } }
 
     private static func least(of day: Ranking) -> Int { day.rows.count < 10 ? 0 : day.rows[9].admissions.count }
@@ -134,7 +135,7 @@ private struct FilmSum {
             return nil
         }
         let (isFirstDay, earlier) = (first == 0, opening.admissions.before)
-        // What is still not told of the time before: some of it may be within these days.
+        // The earlier admissions not yet accounted for: some may fall within these days.
         let untold = isFirstDay ? 0 : earlier - opening.admissions.dayBefore
         hasEarlier = isFirstDay ? earlier > 0 : untold > 0
         row.admissions.sum(from: opening.admissions, withDayBefore: !isFirstDay)
@@ -145,21 +146,21 @@ private struct FilmSum {
         let before = untold > 0 ? days.prefix(max(first - 1, 0)).reduce(0) { $0 + FilmSum.least(of: $1) } : 0
         let after = days[(last + 1)...].reduce(0) { $0 + FilmSum.least(of: $1) }
         most = row.admissions.count + min(before, untold) + after
-        // The day before tells its people and sales, but not on how many screens.
+        // The figures of the day before reveal its admissions and sales, but not its number of screens.
         isComplete = (isFirstDay || earlier == 0) && last == days.count - 1 && present.count == last - first + 1
         self.row = row
     }
 }
 
 extension Tally {
-    /// All before this day.
+    /// The total before this day.
     fileprivate var before: Int { max(total - count, 0) }
 
-    /// The day before, of which this day tells how it differs.
+    /// The count of the day before, derived from this day's change.
     fileprivate var dayBefore: Int { min(max(count - difference, 0), before) }
 
-    /// From the first of the days to this, the last: whatever lies between is in the totals. `withDayBefore` where the day
-    /// before the first one is among the days as well.
+    /// Sums from `first` to this last day: the totals cover every day between. `withDayBefore` includes the day before
+    /// the first one.
     fileprivate mutating func sum(from first: Tally, withDayBefore: Bool) {
         count = total - first.before + (withDayBefore ? first.dayBefore : 0)
         difference = 0

@@ -5,7 +5,7 @@ package struct Tenths: Sendable, Hashable, Comparable {
 
     package init(count: Int) { self.count = count }
 
-    /// The nearest tenth of a quotient, halves away from zero; nil when the divisor is zero.
+    /// Rounds a quotient to the nearest tenth, halves away from zero; nil if the divisor is zero.
     package init?(_ dividend: Int, dividedBy divisor: Int) {
         guard divisor != 0 else { return nil }
         let (scaled, overflows) = dividend.multipliedReportingOverflow(by: 20)
@@ -14,7 +14,7 @@ package struct Tenths: Sendable, Hashable, Comparable {
         count = (twice + (twice < 0 ? -1 : 1)) / 2
     }
 
-    /// Reads `34.2`, `-15`, `100.0`. A second decimal or anything else is not taken.
+    /// Parses `34.2`, `-15`, `100.0`. Rejects a second decimal and anything else.
     package init?(_ text: some StringProtocol) {
         let isNegative = text.first == "-"
         let parts = text.dropFirst(isNegative ? 1 : 0).split(separator: ".", omittingEmptySubsequences: false)
@@ -36,11 +36,11 @@ package struct Tenths: Sendable, Hashable, Comparable {
 
     package static func < (one: Tenths, other: Tenths) -> Bool { one.count < other.count }
 
-    /// `34.2`, `100.0`, `-0.5`
+    /// The number with one decimal: `34.2`, `100.0`, `-0.5`.
     package var full: String {
         "\(count < 0 ? "-" : "")\(count.magnitude / 10).\(count.magnitude % 10)"
     }
 
-    /// The same without a last zero: `34.2`, `100`, `-10`.
+    /// The number without a trailing zero: `34.2`, `100`, `-10`.
     package var short: String { count.isMultiple(of: 10) ? String(count / 10) : full }
 }

@@ -1,20 +1,20 @@
-/// One thing on show: the four fields of the original data, and what a pack may add.
+/// An exhibit: the four fields of the original data, and a pack's additions.
 package struct Exhibit: Sendable, Hashable {
-    /// Its place in an address: the picture's name without an ending, told apart by a number when two share it.
+    /// The URL segment: the picture's name without an extension, numbered if two exhibits share it.
     package let slug: String
     package let name: PackText
     package let summary: PackText
     package let text: PackText
-    /// `image_name` as written in the data: what the patchwork in the place of a missing picture is dealt from.
+    /// `image_name` as written in the data; the patchwork shown in place of a missing picture is generated from it.
     package let imageName: String
-    /// Nil when the pack has no such file.
+    /// Nil if the pack has no such file.
     package let picture: PackPicture?
-    /// In the order they are shown.
+    /// The facts in display order.
     package let facts: [Fact]
 
-    /// One line of what is known about it.
+    /// One fact about it.
     package struct Fact: Sendable, Hashable {
-        /// What the line is about.
+        /// The kind of a fact.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             case period, material, size, source, rights
         }

@@ -1,18 +1,18 @@
-/// What stands over the whole exhibition: the five fields of the original data, and what a pack may add.
+/// The description of a whole exhibition: the five fields of the original data, and a pack's additions.
 package struct Exposition: Sendable, Hashable {
     package let title: PackText
-    /// Nil where a lenient pack has no number that could be shown.
+    /// Nil if a lenient pack has no number that can be shown.
     package let visitors: Int?
     package let location: PackText
-    /// As written; it is free text, and often not a date at all.
+    /// The duration as written; it is free text, and often not a date.
     package let duration: PackText
     package let description: PackText
     package let poster: PackPicture?
-    /// The pictures on both sides of the way to the exhibits. One flag stands on both sides.
+    /// The pictures on both sides of the link to the exhibits. A single flag appears on both sides.
     package let flags: [PackPicture]
-    /// What the list of exhibits is called.
+    /// The title of the list of exhibits.
     package let itemsTitle: PackText
-    /// Where the texts come from, told under them.
+    /// The sources of the texts, shown below them.
     package let sources: PackText?
 
     package init(

@@ -1,15 +1,15 @@
-/// One exhibition as it stands at this moment. It is replaced as a whole, so that no page mixes two states.
+/// An exhibition at one point in time. It is replaced as a whole, so that no page mixes two states.
 package struct Pack: Sendable {
-    /// Its folder's name, which is its place in addresses.
+    /// The folder's name, which is also its URL segment.
     package let name: String
-    /// Differs whenever anything in the pack does; pages are kept under it.
+    /// Differs whenever anything in the pack does; pages are cached under it.
     package var edition: Int
-    /// The languages its texts are in, the original's first.
+    /// The languages of its texts, the original's first.
     package let languages: [Language]
     package let exposition: Exposition
     package let exhibits: [Exhibit]
     package let licence: String?
-    /// The colour the curator chose for the exhibition. Nothing says that text can be read on it.
+    /// The colour the curator chose for the exhibition. Text on it is not guaranteed to be readable.
     package let accent: PictureColour?
 
     package init(

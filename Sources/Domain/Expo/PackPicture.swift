@@ -1,22 +1,22 @@
-/// A picture of a pack, as pages need to know it: only the part that serves its files knows where they are.
+/// A picture of a pack as pages know it: only the part that serves its files knows their paths.
 package struct PackPicture: Sendable, Hashable {
-    /// Its name in the pack's addresses, without an ending.
+    /// The file name in the pack's URLs, without an extension.
     package let name: String
     package let form: Form
-    /// What it shows, for those who cannot see it. Nil where the pack does not say.
+    /// The alternative text. Nil if the pack has none.
     package let alt: PackText?
 
-    /// How it can be had.
+    /// The forms in which it is available.
     package enum Form: Sendable, Hashable {
         /// A drawing, sharp at every size, in the proportions of its view box.
         case drawing(PictureDimensions)
-        /// A photograph or the like that went through the picture pipeline.
+        /// A raster picture that went through the picture pipeline.
         case stored(StoredPicture)
-        /// A raster file as the curator made it, for a program without the picture pipeline.
+        /// The curator's raster file unchanged, for a program without the picture pipeline.
         case file(PictureDimensions)
     }
 
-    /// What a page says as width and height.
+    /// The width and height for a page's markup.
     package var dimensions: PictureDimensions {
         switch form {
         case .drawing(let dimensions), .file(let dimensions): dimensions

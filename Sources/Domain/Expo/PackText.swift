@@ -1,6 +1,6 @@
-/// A text of a pack, in the language it was written in and in those it was put into.
+/// A text of a pack in its original language, with translations.
 package struct PackText: Sendable, Hashable {
-    /// As the pack's own files say it.
+    /// The text in the pack's own files.
     package let original: String
     /// The language of the original.
     package let language: Language
@@ -12,9 +12,9 @@ package struct PackText: Sendable, Hashable {
         self.translations = translations
     }
 
-    /// The text for such a reader: the original where there is no translation.
+    /// Returns the text for a reader of that language: the original if there is no translation.
     package subscript(_ reader: Language) -> String { translations[reader] ?? original }
 
-    /// The language that text is in, which a page has to name when it is not the page's own.
+    /// Returns the language of that text, which a page must declare if it differs from its own.
     package func spoken(to reader: Language) -> Language { translations[reader] == nil ? language : reader }
 }

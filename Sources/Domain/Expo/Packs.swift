@@ -1,32 +1,32 @@
-/// The exhibitions there are, asked anew for every request; each answer is at most a second behind the files.
+/// All exhibitions, queried anew for every request; answers are at most a second behind the files.
 package protocol Packs: Sendable {
-    /// The one at `/expo`.
+    /// The exhibition at `/expo`.
     var chosen: PackState { get }
-    /// Whether visitors see something there.
+    /// Whether visitors see an exhibition there.
     var isShowing: Bool { get }
-    /// All of them in the order they are listed, the chosen one first.
+    /// All exhibitions in list order, the chosen one first.
     var all: [PackState] { get }
-    /// The one of that name.
+    /// Returns the exhibition of that name.
     func pack(named name: String) -> PackState?
-    /// A file of a pack as programs get it, as far as it is at hand. Never waits for a disk longer than a page may.
+    /// Returns a pack's file for programs, if it is available at once. Never waits for a disk longer than a page may.
     func file(_ file: PackFile, of pack: String) -> ServedPackFile?
-    /// The same for what is not at hand: a drawing in pixels is made when a program first asks for it, which takes a
-    /// second. Nil when the pack has no such file.
+    /// Returns a file that is not available at once: a drawing is rasterised on a program's first request, which takes
+    /// a second. Nil if the pack has no such file.
     func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
 }
 
 extension Packs {
     package var isShowing: Bool { chosen.pack != nil }
-    /// Nothing is made where nothing can be.
+    /// The default generates nothing.
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }
 
-/// How it stands with one pack's folder.
+/// The state of one pack's folder.
 package struct PackState: Sendable {
     package let name: String
-    /// What is shown: the last good state. Nil when there never was one.
+    /// The version shown: the last valid one. Nil if there never was one.
     package let pack: Pack?
-    /// What is wrong with the files as they are now; empty when they are what is shown.
+    /// Errors in the present files; empty if these are the version shown.
     package let faults: [PackFault]
 
     package init(name: String, pack: Pack?, faults: [PackFault]) {
@@ -36,18 +36,18 @@ package struct PackState: Sendable {
     }
 }
 
-/// One thing a curator has to mend, and where.
+/// An error for the curator to fix, and its location.
 package struct PackFault: Sendable, Hashable {
-    /// The file, as the curator knows it: `items.json`.
+    /// The file name as the curator knows it: `items.json`.
     package let file: String
-    /// Nil when the whole file is meant.
+    /// Nil if the error concerns the whole file.
     package let position: Position?
-    /// The way through the data: `[0].desc`.
+    /// The path within the data: `[0].desc`.
     package let path: String
-    /// What was found, and what is needed.
+    /// The error and the expected value.
     package let words: Phrase
 
-    /// Both counted from one; columns in characters.
+    /// Line and column, from one; columns in characters.
     package struct Position: Sendable, Hashable {
         package let line: Int
         package let column: Int
@@ -65,22 +65,22 @@ package struct PackFault: Sendable, Hashable {
         self.words = words
     }
 
-    /// All of it in a line: `items.json 12:5 [0].desc: null이에요 · 글이 필요해요`.
+    /// Returns all of it in one line: `items.json 12:5 [0].desc: null이에요 · 글이 필요해요`.
     package func line(_ language: Language) -> String {
         let place = [position.map { "\($0.line):\($0.column)" }, path.isEmpty ? nil : path].compactMap { $0 }
         return ([file] + place).joined(separator: " ") + ": " + words[language]
     }
 }
 
-/// What programs can have of a pack.
+/// The files of a pack that programs can request.
 package enum PackFile: Sendable, Hashable {
     /// `exposition_universelle_1900.json`, with the five original keys.
     case exposition
     /// `items.json`, with the four original keys.
     case items
-    /// A picture by its `image_name`: with the ending `.svg` the drawing itself, else pixels.
+    /// A picture by its `image_name`: with the extension `.svg` the drawing itself, else raster.
     case picture(String)
-    /// One size of a picture that is `.stored`; it never changes under its hash.
+    /// One size of a `.stored` picture; it never changes under its hash.
     case kept(PictureHash, PictureSize, PictureFormat)
 }
 

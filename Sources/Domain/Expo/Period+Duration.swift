@@ -1,6 +1,6 @@
 extension Period {
-    /// Reads a duration as curators write it, `1900. 04. 14 - 1900. 11. 12`: two dates with a dash or `~` between them.
-    /// Nil for anything else, for it is free text.
+    /// Parses a duration as curators write it, `1900. 04. 14 - 1900. 11. 12`: two dates with a dash or `~` between
+    /// them. Nil for anything else, because it is free text.
     package init?(duration text: String) {
         let dashes: Set<Character> = ["-", "–", "—", "~", "〜", "∼"]
         let parts = text.split(omittingEmptySubsequences: false) { dashes.contains($0) }
@@ -10,7 +10,7 @@ extension Period {
 }
 
 extension Day {
-    /// Reads `1900. 04. 14`, with or without blanks, zeros in front and a dot at the end.
+    /// Parses `1900. 04. 14`, with or without blanks, leading zeros and a final dot.
     fileprivate init?(dotted text: Substring) {
         var pieces = text.split(separator: ".", omittingEmptySubsequences: false).map { String($0).trimmed }
         if pieces.count == 4, pieces[3].isEmpty { pieces.removeLast() }

@@ -1,7 +1,7 @@
-/// An exposition's title in its two lines. It is broken before the first parenthesis, and nothing of it is lost.
+/// An exposition's title in two lines, broken before the first parenthesis without losing any text.
 package struct TitleLines: Sendable, Hashable {
     package let main: String
-    /// Nil when there is no second line. A parenthesis around the whole of it is left out.
+    /// The second line; nil if there is none. Parentheses around the whole of it are removed.
     package let rest: String?
 
     package init(_ title: String) {
@@ -15,7 +15,7 @@ package struct TitleLines: Sendable, Hashable {
         rest = TitleLines.bared(whole[cut...])
     }
 
-    /// `(1900)` is `1900`, but `(Paris) (1900)` stays as it is.
+    /// Removes outer parentheses: `(1900)` becomes `1900`, but `(Paris) (1900)` stays.
     private static func bared(_ text: Substring) -> String {
         var depth = 0
         for index in text.indices {
@@ -34,14 +34,14 @@ package struct TitleLines: Sendable, Hashable {
 }
 
 extension String {
-    /// Without white space at either end.
+    /// The text without surrounding white space.
     package var trimmed: String {
         guard let first = firstIndex(where: { !$0.isWhitespace }) else { return "" }
         let last = lastIndex { !$0.isWhitespace } ?? first
         return String(self[first...last])
     }
 
-    /// The paragraphs a curator parted by empty lines, each in its lines.
+    /// The paragraphs, separated by empty lines, each split into its lines.
     package var paragraphs: [[String]] {
         let lines = split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).trimmed }
         return lines.split(separator: "").map(Array.init)

@@ -1,13 +1,13 @@
-/// Which of the academy's servers an app was written for, as far as a request tells.
+/// The academy server an app was written for, as far as a request reveals it.
 package enum AppGeneration: Sendable, Hashable, CaseIterable {
     case first
     case second
     case third
-    /// What both have in common.
+    /// A request common to the second and third generation.
     case secondOrThird
     case boxOffice
 
-    /// Reads it off an address, without the query, and the keys of what was sent. Nil where nothing tells.
+    /// Detects it from a path, without the query, and the keys of the body. Nil if nothing reveals it.
     package init?(path: String, query: String?, isSecond: Bool, keys: Set<String>) {
         let first = path.split(separator: "/").first
         switch first {

@@ -1,7 +1,7 @@
-/// A request as it was sent, and what it is for, whichever generation of apps sends it.
+/// A request and its purpose, for any generation of apps.
 package struct AskedCall: Sendable, Equatable {
     package let method: String
-    /// With single slashes, and without what stands before every address of the key.
+    /// The path with single slashes, without the key's prefix.
     package let path: String
     package let query: String
     package let kind: CallKind
@@ -15,7 +15,7 @@ package struct AskedCall: Sendable, Equatable {
         kind = CallKind(method, segments)
     }
 
-    /// The query's value for a name, as sent; nil where there is none.
+    /// Returns the raw value of a query parameter; nil if there is none.
     func value(_ name: String) -> String? {
         for pair in query.split(separator: "&") {
             let parts = pair.split(separator: "=", maxSplits: 1)
@@ -24,23 +24,23 @@ package struct AskedCall: Sendable, Equatable {
         return nil
     }
 
-    /// Whether an app of the first generation asks, whose lists do not say where they end.
+    /// Whether it comes from an app of the first generation, whose lists do not mark their end.
     package var isFirst: Bool { path.utf8.starts(with: "/item".utf8) }
 
-    /// The page of a list that is asked for; nil for what is none.
+    /// The requested page of a list; nil if it is invalid.
     package var page: Int? {
         guard kind == .list else { return nil }
         let number = isFirst ? path.split(separator: "/").last.map(String.init) : value("page_no") ?? value("page-no")
         return Int(number ?? "1").flatMap { LabLimits.pages.contains($0) ? $0 : nil }
     }
 
-    /// The page length asked for, as sent.
+    /// The requested page length, raw.
     var length: String? { value("items_per_page") ?? value("items-per-page") ?? value("items_perpage") }
 
-    /// The words searched for.
+    /// The search words.
     var search: String? { kind == .list ? value("search_value") : nil }
 
-    /// Whether the box office of a day is asked for, in either of its formats.
+    /// Whether it requests a day's box office, in either format.
     var isDailyBoxOffice: Bool {
         kind == .boxOffice && path.split(separator: "/").last?.hasPrefix("searchDailyBoxOfficeList.") == true
     }

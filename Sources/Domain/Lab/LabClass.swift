@@ -1,13 +1,13 @@
-/// A class of the lab: its keys, and who may manage them.
+/// A class of the lab: its keys and its teacher.
 package struct LabClass: Sendable, Equatable {
     package let name: String
-    /// The SHA-256 of what stands in the teacher's link, which is kept nowhere.
+    /// The SHA-256 of the token in the teacher's link; the token itself is not stored.
     package let teacher: String
-    /// What the secrets of its keys are derived from, in hexadecimal digits.
+    /// The seed from which its keys' secrets are derived, in hexadecimal digits.
     package let seed: String
     package let made: Instant
     package let keys: [LabKey]
-    /// When each key's app did which exercise.
+    /// The time each key's app completed each exercise.
     package var done: [LabKey: [LabExercise: Instant]]
 
     package init(
@@ -26,27 +26,27 @@ package struct LabClass: Sendable, Equatable {
         self.done = done
     }
 
-    /// When it ends by itself, with all that its keys have made.
+    /// The time it expires, with all its keys' data.
     package var end: Instant { made.adding(seconds: LabLimits.days * 86_400) }
 }
 
-/// How much of the lab there can be.
+/// Limits of the lab.
 package enum LabLimits {
     package static let classes = 20
     package static let keysInClass = 1...60
-    /// Characters of a class's name.
+    /// Length of a class's name in characters.
     package static let name = 1...60
-    /// Days a class lasts.
+    /// Days until a class expires.
     package static let days = 120
-    /// Products of a new sandbox: several pages, however long they are.
+    /// Products of a new sandbox: several pages at any page length.
     package static let products = 130
-    /// The page numbers a list can have; other numbers are no pages.
+    /// Valid page numbers of a list.
     package static let pages = 1...1_000_000_000
-    /// Sandboxes that are open at a time.
+    /// The most sandboxes open at a time.
     package static let openSandboxes = 64
-    /// Seconds after which one that nobody asks is closed.
+    /// Seconds after which an idle sandbox is closed.
     package static let idle = 600
-    /// Bytes one may take on the disk before it takes nothing more.
+    /// Bytes a sandbox may use on disk before it refuses writes.
     package static let sandboxBytes = 256 << 20
 }
 
@@ -60,15 +60,16 @@ package struct LabClasses: Sendable, Equatable {
         index()
     }
 
-    /// The class a key is of; nil for no key.
+    /// Returns the class of a key; nil for an unknown key.
     package func owner(of key: LabKey) -> LabClass? { owners[key].map { all[$0] } }
 
     package var keys: Set<LabKey> { Set(owners.keys) }
 
-    /// The class a teacher's link leads to, by the hash of what stands in it.
+    /// Returns the class of a teacher's link, by the hash of its token.
     package func managed(by teacher: String) -> LabClass? { all.first { $0.teacher == teacher } }
 
-    /// Throws `invalid` where the name or the number of keys is not right, and `conflict` where there are too many classes.
+    /// Throws `invalid` if the name or the number of keys is out of range, and `conflict` if there are too many
+    /// classes.
     package mutating func add(_ new: LabClass) throws(Failure) {
         let name = new.name.unicodeScalars
         guard LabLimits.name.contains(name.count), !name.contains(where: { $0.value < 0x20 }) else { throw .className }
@@ -79,7 +80,7 @@ package struct LabClasses: Sendable, Equatable {
         index()
     }
 
-    /// Notes what a key's app has done; what it did before stays as it was.
+    /// Records the exercises a key's app has completed; earlier records stay unchanged.
     package mutating func note(_ exercises: [LabExercise], of key: LabKey, at now: Instant) {
         guard let place = owners[key] else { return }
         for exercise in exercises where all[place].done[key]?[exercise] == nil {
@@ -87,7 +88,7 @@ package struct LabClasses: Sendable, Equatable {
         }
     }
 
-    /// Ends the class. Returns its keys, whose sandboxes are to go with it.
+    /// Ends the class. Returns its keys, whose sandboxes must be deleted too.
     @discardableResult
     package mutating func end(managedBy teacher: String) -> [LabKey] {
         let ended = managed(by: teacher)
@@ -96,7 +97,7 @@ package struct LabClasses: Sendable, Equatable {
         return ended?.keys ?? []
     }
 
-    /// Ends the classes whose time is over.
+    /// Removes expired classes.
     package mutating func expire(at now: Instant) {
         all.removeAll { $0.end <= now }
         index()

@@ -139,7 +139,7 @@ extension LabExercise {
         }
     }
 
-    /// What is to go wrong for it to be tried.
+    /// Returns the fault to inject for the exercise.
     package func fault(until end: Instant) -> LabFault? {
         switch self {
         case .once: return LabFault(.delay(3_000), calls: .selling, times: 5, end: end)
@@ -153,7 +153,7 @@ extension LabExercise {
         }
     }
 
-    /// The apps it is for: what others never ask cannot be seen.
+    /// The apps it applies to: other apps never send its requests.
     package var apps: Set<AppGeneration> {
         switch self {
         case .connect, .backoff, .wait, .cancel: [.first, .second, .third, .boxOffice]

@@ -1,19 +1,19 @@
-/// What a learner's app is to do right, as far as its requests show it. The names are those they are kept by.
+/// A behaviour to practise in a learner's app, judged by its requests. The raw values are stored.
 package enum LabExercise: String, Sendable, CaseIterable {
     case connect, paging, pause, pictures, form, edit, removal, once, backoff, wait, cancel, yesterday
 }
 
-/// What an app's requests say about an exercise.
+/// The result of judging an app's requests for an exercise.
 package enum LabFinding: Sendable, Equatable {
-    /// Nothing that has to do with it.
+    /// No relevant requests.
     case unseen
-    /// It was tried, and this was wrong about that request.
+    /// An attempt with an error in that request.
     case wrong(Phrase, call: Int)
     case done
 }
 
 extension LabExercise {
-    /// Looks through an app's requests, in the order in which they began.
+    /// Judges an app's requests, in the order in which they began.
     package func finding(_ calls: [SeenCall], at now: Instant) -> LabFinding {
         switch self {
         case .connect: calls.contains(where: \.isGood) ? .done : .unseen
@@ -31,19 +31,20 @@ extension LabExercise {
         }
     }
 
-    /// The number of searches with a pause, and of different pictures, that is enough.
+    /// The required numbers of searches with a pause, and of different pictures.
     package static let (searches, differentPictures) = (3, 10)
-    /// Milliseconds between two searches.
+    /// The shortest pause between two searches, in milliseconds.
     package static let shortestPause = 250
-    /// Milliseconds an answer is held back before somebody presses again.
+    /// Milliseconds of delay after which a user would press again.
     package static let slow = 1_000
-    /// Milliseconds a list is looked at before it is opened again.
+    /// Milliseconds a list is viewed before it is opened again.
     package static let look = 2_000
 
-    /// Every page of one length, from the first to the last. An app of the first generation finds the end by an empty page.
+    /// Requires every page of one length, from first to last. An app of the first generation finds the end by an empty
+    /// page.
     private static func paging(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
-        // The page up to which a list was read, by the length of its pages.
+        // The last page read in sequence, by page length.
         var read: [String?: Int] = [:]
         for call in calls where call.asked.search == nil && call.isGood {
             guard let page = call.asked.page else { continue }
@@ -91,11 +92,11 @@ extension LabExercise {
         return found
     }
 
-    /// Twice the list was opened again and looked at, as the next opening shows, and no picture was asked for again once it
-    /// was there.
+    /// Requires that the list was opened again and viewed twice (shown by the next opening), without requesting a
+    /// picture again after it had arrived.
     private static func pictures(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
-        // When each was there.
+        // The time each picture arrived.
         var seen: [String: Instant] = [:]
         var (openings, opened) = (0, Instant(milliseconds: 0))
         for call in calls {
@@ -131,7 +132,8 @@ extension LabExercise {
         )
     }
 
-    /// First its address is asked for, and then what is there is removed; in the first generation the password goes along.
+    /// Requires a request for the product's removal URL before the removal; the first generation sends the password
+    /// instead.
     private static func removal(_ calls: [SeenCall]) -> LabFinding {
         let removals = calls.filter { $0.asked.kind == .removal }
         let asked = calls.contains { $0.asked.kind == .removalAddress && $0.isGood }
@@ -145,7 +147,7 @@ extension LabExercise {
         )
     }
 
-    /// A slow answer is waited for. Those that were sent meanwhile are answered as late, so that they are waited for too.
+    /// Requires waiting for a slow answer. Concurrent repeats are delayed as well, so their answers count too.
     private static func once(_ calls: [SeenCall], at now: Instant) -> LabFinding {
         var found = LabFinding.unseen
         let sent = calls.filter { $0.asked.kind == .create }
@@ -164,7 +166,7 @@ extension LabExercise {
         return found
     }
 
-    /// A request is repeated after each failure, each time later; attempts that were broken off count as well.
+    /// Requires a retry after each failure, with growing pauses; aborted attempts count as well.
     private static func backoff(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
         var runs: [[SeenCall]] = []
@@ -193,7 +195,7 @@ extension LabExercise {
         return found
     }
 
-    /// The failures ordered: enough to tell a pause that grows from one that a slow line made longer.
+    /// The number of injected failures: enough to tell growing pauses from those a slow connection made longer.
     package static let failures = 4
 
     private static func wait(_ calls: [SeenCall]) -> LabFinding {
@@ -215,7 +217,7 @@ extension LabExercise {
         return found
     }
 
-    /// Of the day that was yesterday in Korea when it was asked for, wherever the phone is.
+    /// Requires the day that is yesterday in Korea at the time of the request, whatever the phone's time zone.
     private static func yesterday(_ calls: [SeenCall]) -> LabFinding {
         var found = LabFinding.unseen
         for call in calls where call.asked.isDailyBoxOffice {
@@ -231,19 +233,19 @@ extension LabExercise {
     }
 }
 
-/// Pauses between attempts, in milliseconds, as the server sees them: what the line takes is in them, and where an attempt
-/// never came two of them are one.
+/// Pauses between attempts in milliseconds, as the server sees them: network latency is included, and a lost attempt
+/// merges two pauses into one.
 private struct Pauses {
     private let all: [Int]
 
     init(_ all: [Int]) { self.all = all }
 
-    /// The milliseconds a line may add to a pause or take off it.
+    /// Milliseconds by which the network may lengthen or shorten a pause.
     private static let room = 60
 
     var shown: String { all.map(\.grouped).joined(separator: ", ") }
 
-    /// Whether they grow; nil where more may come and these do not tell yet, or where they are too few to tell.
+    /// Whether they grow; nil if there may be more and these are inconclusive, or there are too few.
     func grow(areAll: Bool) -> Bool? {
         guard all.count >= 3 else { return nil }
         let isEachLonger = zip(all, all.dropFirst()).allSatisfy { 4 * $1 >= 5 * $0 + 4 * Self.room }
@@ -251,8 +253,8 @@ private struct Pauses {
         return areAll ? false : nil
     }
 
-    /// Each is longer than the one before the last, by more than a line makes it, and one of them by much more: so one
-    /// pause that is two hides no growth and makes none.
+    /// Whether each pause is longer than the one two before it, by more than latency explains, and one of them by much
+    /// more: a merged pause then neither hides growth nor fakes it.
     private var isGrowing: Bool {
         let pairs = Array(zip(all, all.dropFirst(2)))
         return pairs.allSatisfy { 4 * $1 >= 5 * $0 && $1 - $0 >= Self.room } && pairs.contains { $1 - $0 >= 260 }

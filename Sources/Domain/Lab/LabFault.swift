@@ -1,57 +1,57 @@
-/// Something that is done to a key's answers on purpose, so that its app can be seen to bear it.
+/// A fault injected into a key's responses to test how its app copes.
 package struct LabFault: Sendable, Equatable {
     package var kind: Kind
-    /// What the address begins with where it happens; everywhere when nil.
+    /// The path prefix it applies to; nil for all.
     package var path: String?
-    /// The kinds of calls it happens to; all when nil.
+    /// The calls it applies to; nil for all.
     package var calls: Calls?
-    /// Whether it stays with the first request it happens to, until that has had all of it.
+    /// Whether it stays with the first request it hits, until its repetitions are used up.
     package var isOfOne = false
-    /// How often it still happens; until its end when nil.
+    /// Remaining repetitions; nil for no limit before `end`.
     package var times: Int?
-    /// Of a hundred requests that it could happen to.
+    /// Percentage of matching requests that are hit.
     package var percent: Int
-    /// What decides which of them, the same way each time.
+    /// The seed of the pseudo-random choice, for reproducible results.
     package var seed: UInt64
     package var end: Instant
 
     package enum Kind: Sendable, Equatable {
-        /// Waits so many milliseconds before the answer.
+        /// Delays the response by milliseconds.
         case delay(Int)
-        /// Waits between half and one and a half of that, and ten times as long once in twenty times.
+        /// Delays by half to one and a half times that, and in one of twenty cases ten times as long.
         case jitter(Int)
         /// Fails with that status.
         case status(Int)
-        /// Fails with 429 and says after how many seconds to come again.
+        /// Fails with 429 and a `Retry-After` of that many seconds.
         case tooMany(Int)
-        /// The connection ends in the middle of the answer.
+        /// Closes the connection in the middle of the response.
         case cut
-        /// The answer is whole, but its JSON ends in the middle.
+        /// Sends a complete response whose JSON ends in the middle.
         case truncated
-        /// The answer has no body.
+        /// Sends no body.
         case empty
-        /// Comes at so many bytes a second.
+        /// Limits the rate to that many bytes a second.
         case slow(Int)
-        /// A key of the JSON is left out, null, a text, or a word nobody knows.
+        /// Omits a key of the JSON; the next cases set it to null, a text, or an unknown value.
         case missing(String)
         case null(String)
         case text(String)
         case unknown(String)
-        /// Lists have nothing in them.
+        /// Empties lists.
         case emptyLists
-        /// In the place of a page comes the one before it once more.
+        /// Repeats the previous page in place of the requested one.
         case overlap
-        /// Pictures are whole in length and broken within.
+        /// Sends pictures of full length with corrupt data.
         case broken
-        /// There seem to be a million products.
+        /// Pretends that there are a million products.
         case million
-        /// What an app has kept is said to be as it was.
+        /// Answers 304 even if the cached data has changed.
         case stale
-        /// No secret is right any more.
+        /// Rejects every secret.
         case expired
     }
 
-    /// The purposes of requests, whichever generation asks.
+    /// Groups of requests, for any generation.
     package enum Calls: String, Sendable {
         case reading, selling
 
@@ -71,7 +71,7 @@ package struct LabFault: Sendable, Equatable {
         }
     }
 
-    /// Seconds after which one that was given no end is over.
+    /// Seconds a fault lasts if no end was given.
     package static let lifetime = 900
     package static let lifetimes = 1...86_400
 
@@ -100,7 +100,7 @@ extension LabFault.Kind {
     package static let retries = 1...3_600
     package static let paces = 64...1_000_000
 
-    /// All of them by name, with a value they may have.
+    /// All faults by name, with an example value.
     package static let examples: [(name: String, value: String)] = [
         ("delay", "2000"), ("jitter", "1000"), ("status", "503"), ("429", "5"), ("cut", ""), ("truncated", ""),
         ("empty", ""), ("slow", "2000"), ("missing", "name"), ("null", "price"), ("text", "price"),
@@ -108,7 +108,7 @@ extension LabFault.Kind {
         ("million", ""), ("stale", ""), ("expired", ""),
     ]
 
-    /// Reads one as forms, programs and headers name it. Throws `invalid` about the name or the value.
+    /// Parses the name and value used in forms, programs and headers. Throws `invalid` about either.
     package init(_ name: String, _ value: String) throws(Failure) {
         switch name {
         case "delay": self = .delay(try Self.number(value, in: Self.delays, of: name))
@@ -149,7 +149,7 @@ extension LabFault.Kind {
         return text
     }
 
-    /// What it does, in a few words.
+    /// A short description.
     package var words: Phrase {
         switch self {
         case .delay(let wait): Phrase("\(Self.seconds(wait))초 늦게", "\(Self.seconds(wait)) s late")

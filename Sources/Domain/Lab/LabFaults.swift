@@ -1,13 +1,13 @@
-/// The faults of one key that are switched on.
+/// The active faults of one key.
 package struct LabFaults: Sendable, Equatable {
     private var running: [Running] = []
 
-    /// So many at a time.
+    /// The most faults at a time.
     package static let most = 12
 
     private struct Running: Sendable, Equatable {
         var fault: LabFault
-        /// How many requests it could have happened to.
+        /// The number of matching requests so far.
         var seen: UInt64 = 0
         /// The request it stays with.
         var first: AskedCall?
@@ -17,15 +17,15 @@ package struct LabFaults: Sendable, Equatable {
         }
     }
 
-    /// What happens to one request.
+    /// A fault that hits one request.
     package struct Strike: Sendable, Equatable {
         package let kind: LabFault.Kind
-        /// Milliseconds to wait before the answer.
+        /// Milliseconds to wait before the response.
         package let wait: Int
 
         package init(_ kind: LabFault.Kind, wait: Int = 0) { (self.kind, self.wait) = (kind, wait) }
 
-        /// As a request asks for the very same: `delay=2140`.
+        /// The text with which a request can demand exactly this fault: `delay=2140`.
         package var order: String {
             switch kind {
             case .delay, .jitter: "delay=\(wait)"
@@ -51,10 +51,10 @@ package struct LabFaults: Sendable, Equatable {
 
     package init() {}
 
-    /// Those that are not over.
+    /// Returns the faults that have not ended.
     package func active(at now: Instant) -> [LabFault] { running.map(\.fault).filter { $0.isOn(at: now) } }
 
-    /// Throws `invalid` where so many are on already.
+    /// Throws `invalid` when the maximum is reached.
     package mutating func start(_ fault: LabFault, at now: Instant) throws(Failure) {
         running.removeAll { !$0.fault.isOn(at: now) }
         guard running.count < Self.most else { throw .tooManyFaults }
@@ -63,7 +63,7 @@ package struct LabFaults: Sendable, Equatable {
 
     package mutating func stopAll() { running = [] }
 
-    /// The strikes for the next request.
+    /// Returns the strikes for the next request.
     package mutating func strike(_ call: AskedCall, at now: Instant) -> [Strike] {
         guard !running.isEmpty else { return [] }
         var strikes: [Strike] = []
@@ -100,12 +100,12 @@ extension LabFault.Kind {
     }
 }
 
-/// What a seed decides at one turn: the same on every machine and in every version.
+/// A reproducible pseudo-random choice for one turn: equal on every machine and in every version.
 package struct LabChance: Sendable {
     private let bits: UInt64
 
     package init(seed: UInt64, turn: UInt64) {
-        // SplitMix64, whose numbers can be had in any order.
+        // SplitMix64, whose numbers can be computed in any order.
         var mixed = seed &+ turn &* 0x9E37_79B9_7F4A_7C15
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,13 +1,13 @@
-/// What an app or a team is known by in the lab: twelve letters and digits that nobody guesses.
+/// The key of an app or a team in the lab: twelve unguessable letters and digits.
 package struct LabKey: Sendable, Hashable {
-    /// As it is shown and sent: `7k2m-9fqd-x3hw`.
+    /// The key as shown and sent: `7k2m-9fqd-x3hw`.
     package let text: String
 
-    /// Sixty bits. Of letters that are taken for digits there is only the digit.
+    /// Twelve symbols make sixty bits. Letters easily confused with digits are left out.
     private static let symbols = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
     private static let length = 12
 
-    /// Reads a key as people type it: in capitals, without hyphens, with an O for the zero. Nil for anything else.
+    /// Parses a key as people type it: in capitals, without hyphens, with an O for the zero. Nil for anything else.
     package init?(_ typed: some StringProtocol) {
         guard typed.utf8.count <= 2 * Self.length else { return nil }
         let read = typed.utf8.lazy.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }.map(Self.symbol)
@@ -16,7 +16,7 @@ package struct LabKey: Sendable, Hashable {
         text = Self.grouped(Array(known))
     }
 
-    /// A new one.
+    /// Generates a key.
     package static func random(using generator: inout some RandomNumberGenerator) -> LabKey {
         LabKey(grouping: (0..<length).map { _ in symbols[Int.random(in: 0..<symbols.count, using: &generator)] })
     }

@@ -1,4 +1,4 @@
-/// Several faults together, by the name of what they are like.
+/// A named combination of faults.
 package enum LabScenario: String, Sendable, CaseIterable {
     case subway
     case maintenance
@@ -26,7 +26,7 @@ package enum LabScenario: String, Sendable, CaseIterable {
         }
     }
 
-    /// What it is made of, until `end`.
+    /// Returns its faults, lasting until `end`.
     package func faults(seed: UInt64, end: Instant) -> [LabFault] {
         switch self {
         case .subway:

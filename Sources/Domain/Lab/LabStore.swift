@@ -1,9 +1,9 @@
-/// Where the lab's classes are kept.
+/// The store of the lab's classes.
 package protocol LabStore: Sendable {
-    /// The classes as they are now. Throws `unavailable` where they cannot be read.
+    /// Returns the current classes. Throws `unavailable` if they cannot be read.
     func classes() async throws(Failure) -> LabClasses
 
-    /// Changes them, while nobody else does; returns once that is on the disk. Throws what `change` does, and
+    /// Changes the classes exclusively; returns once the change is on disk. Throws the errors of `change`, and
     /// `unavailable`.
     @discardableResult
     func change(

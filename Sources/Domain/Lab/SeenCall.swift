@@ -1,20 +1,20 @@
-/// A request of a key's app, as far as exercises look at it.
+/// A request of a key's app, with the facts that exercises examine.
 package struct SeenCall: Sendable, Equatable {
-    /// In the journal.
+    /// The request's number in the journal.
     package var number: Int
     package let asked: AskedCall
     package var began: Instant
     package var ended: Instant
     package var status: Int
-    /// Seconds after which the answer asks to come again.
+    /// The response's `Retry-After`, in seconds.
     package var retryAfter: Int?
-    /// Milliseconds the answer was held back on purpose.
+    /// Milliseconds of injected delay.
     package var heldBack: Int
-    /// Whether there was something odd about what was sent.
+    /// Whether the request was unusual in some way.
     package var isOdd: Bool
-    /// Whether the app was gone before it was answered.
+    /// Whether the app disconnected before the response.
     package var wasLeft: Bool
-    /// Where in its list the page is; nil for what is no page, or cannot be told.
+    /// The page's position in its list; nil for a request without a page, or an unknown position.
     package var place: Place?
 
     package enum Place: Sendable {

@@ -1,5 +1,5 @@
 extension Weekday {
-    /// `금요일`, `Friday`
+    /// The weekday: `금요일`, `Friday`.
     package var name: Phrase {
         switch self {
         case .monday: Phrase("월요일", "Monday")
@@ -14,29 +14,29 @@ extension Weekday {
 }
 
 extension Day {
-    /// `11월 20일`, `20 November`
+    /// Day and month: `11월 20일`, `20 November`.
     package var words: Phrase { Phrase("\(month)월 \(day)일", "\(day) \(Day.monthNames[month - 1])") }
 
-    /// `2026년 11월 20일`, `20 November 2026`
+    /// The date: `2026년 11월 20일`, `20 November 2026`.
     package var wordsWithYear: Phrase { Phrase("\(year)년 \(words.korean)", "\(words.english) \(year)") }
 
-    /// `11월 20일 금요일`, `Friday 20 November`
+    /// Date and weekday without the year: `11월 20일 금요일`, `Friday 20 November`.
     package var wordsWithWeekday: Phrase {
         Phrase("\(words.korean) \(weekday.name.korean)", "\(weekday.name.english) \(words.english)")
     }
 
-    /// `2026년 11월 20일 금요일`, `Friday 20 November 2026`
+    /// Date and weekday: `2026년 11월 20일 금요일`, `Friday 20 November 2026`.
     package var fullWords: Phrase {
         Phrase("\(year)년 \(wordsWithWeekday.korean)", "\(wordsWithWeekday.english) \(year)")
     }
 
-    /// `2026년 11월`, `November 2026`
+    /// Month and year: `2026년 11월`, `November 2026`.
     package var monthWords: Phrase { Phrase("\(year)년 \(month)월", "\(Day.monthNames[month - 1]) \(year)") }
 
-    /// `11월`, `Nov`, for a leaf of a calendar.
+    /// The short month, for a calendar leaf: `11월`, `Nov`.
     package var shortMonth: Phrase { Phrase("\(month)월", String(Day.monthNames[month - 1].prefix(3))) }
 
-    /// `금`, `Fri`
+    /// The short weekday: `금`, `Fri`.
     package var shortWeekday: Phrase {
         Phrase(String(weekday.name.korean.prefix(1)), String(weekday.name.english.prefix(3)))
     }
@@ -47,19 +47,19 @@ extension Day {
     ]
 }
 
-/// Days from one to another, both among them.
+/// An inclusive range of days.
 package struct Period: Sendable, Hashable {
     package let first: Day
     package let last: Day
 
-    /// Nil when it would end before it begins.
+    /// Returns nil if it would end before it begins.
     package init?(_ first: Day, _ last: Day) {
         guard first <= last else { return nil }
         self.first = first
         self.last = last
     }
 
-    /// That many days, the first among them: at least one.
+    /// A period of `days` days, at least one, from `first`.
     package init(from first: Day, days: Int) {
         precondition(days > 0, "a period has a day")
         self.first = first
@@ -73,8 +73,8 @@ package struct Period: Sendable, Hashable {
 
     package func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
-    /// As it is said aloud, without repeating a month or year: `2026년 11월 13일부터 15일까지`,
-    /// `13 to 15 November 2026`. A dash between dates is read out as nothing or as “minus”.
+    /// The period in words, without repeating a month or year: `2026년 11월 13일부터 15일까지`, `13 to 15 November 2026`.
+    /// Screen readers skip a dash between dates or read it as “minus”.
     package var spoken: Phrase {
         guard first != last else { return first.wordsWithYear }
         guard first.year == last.year else {

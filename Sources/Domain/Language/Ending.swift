@@ -1,8 +1,8 @@
-/// How a word ends when it is read aloud in Korean.
+/// The final sound of a word read aloud in Korean.
 enum Ending: Equatable {
     case vowel
     case consonant
-    /// The consonant ㄹ, which some particles take for a vowel.
+    /// The consonant ㄹ, which some particles treat as a vowel.
     case rieul
     case unknown
 
@@ -10,7 +10,7 @@ enum Ending: Equatable {
         self = Ending.ofBare(Ending.withoutRemark(word.unicodeScalars[...]))
     }
 
-    /// The last sign that is read decides; marks after it (`”`, `!`, `》`) are passed over.
+    /// The last pronounced character decides; marks after it (`”`, `!`, `》`) are skipped.
     private static func ofBare(_ word: Substring.UnicodeScalarView) -> Ending {
         guard let index = word.lastIndex(where: { isRead($0) }) else { return .unknown }
         let last = word[index]
@@ -22,7 +22,7 @@ enum Ending: Equatable {
         }
     }
 
-    /// `사과(청송)` is followed as `사과` is: what stands in brackets at the end is a remark. `(청송)` alone is the word.
+    /// Removes a trailing remark in brackets: `사과(청송)` takes the particle of `사과`. `(청송)` alone is the word.
     private static func withoutRemark(_ word: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
         guard let last = word.last, let opening = bracketPairs[last], let start = word.lastIndex(of: opening) else {
             return word
@@ -42,17 +42,17 @@ enum Ending: Equatable {
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil || symbolsEndingInVowels.contains(scalar)
     }
 
-    /// 퍼센트, 도, 달러, 유로, 앤드, 플러스, 샵
+    /// Symbols read 퍼센트, 도, 달러, 유로, 앤드, 플러스.
     private static let symbolsEndingInVowels: Set<Unicode.Scalar> = ["%", "％", "℃", "°", "$", "€", "&", "+"]
 
     private static func ofLetter(_ letter: Unicode.Scalar) -> Ending {
         switch letter.value {
         case 0xAC00...0xD7A3: ofFinal((letter.value - 0xAC00) % 28)
-        // Letters by themselves are called by name: ㄱ 기역, ㄹ 리을, ㅏ 아. Decomposed text ends in its last jamo.
+        // Single letters are read by name: ㄱ 기역, ㄹ 리을, ㅏ 아. Decomposed text ends in its last jamo.
         case 0x3139, 0x11AF: .rieul
         case 0x3131...0x314E, 0x11A8...0x11C2: .consonant
         case 0x314F...0x3163, 0x1161...0x1175: .vowel
-        // Kana are vowels but for ん and ン.
+        // All kana end in a vowel except ん and ン.
         case 0x3093, 0x30F3: .consonant
         case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC: .vowel
         default: symbolsEndingInVowels.contains(letter) ? .vowel : .unknown
@@ -72,7 +72,7 @@ enum Ending: Equatable {
         let digits = word.reversed().prefix { ("0"..."9").contains($0) || $0 == "," }.filter { $0 != "," }
         let zeros = digits.prefix { $0 == "0" }.count
         guard zeros > 0 else { return ofDigit(digits[0]) }
-        // Nothing but zeros is 영, and so are the decimals of 3.0.
+        // Zeros alone are read 영, as are the decimals of 3.0.
         guard zeros < digits.count else { return .consonant }
         switch zeros {
         case 12..<16, 20..<24: return .vowel

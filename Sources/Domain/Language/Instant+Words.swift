@@ -1,10 +1,10 @@
 extension Instant {
-    /// How long ago it was, as people say it: `방금`, `3분 전`, `어제`, `3일 전`. A moment still to come is `방금`: it
-    /// was made on another computer, whose clock runs ahead.
+    /// Returns the elapsed time in words: `방금`, `3분 전`, `어제`, `3일 전`. A time in the future is `방금`: it comes from
+    /// another computer, whose clock is ahead.
     package func ago(from now: Instant, in zone: Zone = .korea) -> Phrase {
         let seconds = max(0, now.milliseconds(since: self)) / 1_000
         let days = max(0, now.day(in: zone).days(since: day(in: zone)))
-        // Last night is not yet “yesterday” when it was a few hours ago.
+        // A few hours ago is not yet “yesterday”, even across midnight.
         if seconds < 12 * 3_600 || days == 0 { return Instant.shortly(seconds) }
         switch days {
         case 1: return Phrase("어제", "yesterday")
@@ -25,7 +25,7 @@ extension Instant {
 }
 
 extension TimeOfDay {
-    /// `오후 3시 20분`, `3:20 pm`
+    /// The time of day: `오후 3시 20분`, `3:20 pm`.
     package var words: Phrase {
         let twelve = (hour + 11) % 12 + 1
         let korean = "\(hour < 12 ? "오전" : "오후") \(twelve)시" + (minute == 0 ? "" : " \(minute)분")

@@ -1,10 +1,10 @@
-/// The languages Madang speaks.
+/// The languages of Madang.
 package enum Language: String, Sendable, CaseIterable {
     case korean = "ko"
     case english = "en"
 }
 
-/// One thing to say, in both languages.
+/// A text in both languages.
 package struct Phrase: Sendable, Hashable {
     package let korean: String
     package let english: String

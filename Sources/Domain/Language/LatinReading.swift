@@ -1,5 +1,5 @@
-/// How names in Latin letters end when Koreans read them: letter by letter (`KBS` 케이비에스, `PDF` 피디에프), or as the
-/// word they spell (`Apple` 애플, `Internet` 인터넷). The rules are those of common spelling; a few words will escape them.
+/// The final sound of names in Latin letters as Koreans read them: letter by letter (`KBS` 케이비에스, `PDF` 피디에프), or as
+/// the word they spell (`Apple` 애플, `Internet` 인터넷). Based on common spelling rules, with some exceptions uncovered.
 enum LatinReading {
     static func ending(of text: Substring.UnicodeScalarView) -> Ending {
         let word = text.reversed().prefix { $0.properties.isAlphabetic && $0.isASCII }
@@ -8,7 +8,7 @@ enum LatinReading {
         return isSpelled ? ofLetter(letters) : ofWord(String(decoding: letters, as: UTF8.self).lowercased())
     }
 
-    /// 엘, 알; 엠, 엔; every other letter's name ends in a vowel.
+    /// Returns the ending of a letter's name: 엘, 알; 엠, 엔; all others end in a vowel.
     private static func ofLetter(_ letters: [UInt8]) -> Ending {
         switch (letters.last ?? 0) | 0x20 {
         case UInt8(ascii: "l"), UInt8(ascii: "r"): .rieul

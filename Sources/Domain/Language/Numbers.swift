@@ -1,7 +1,7 @@
 extension Int {
-    /// `1,250,877`
+    /// The number with thousands separators: `1,250,877`.
     package var grouped: String {
-        // Lists are full of these: the digits are put in place from the last on, without a character looked at.
+        // Lists contain many of these: the digits are written from last to first as bytes, without Characters.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { digits in
             var (start, rest, written) = (digits.count, magnitude, 0)
             func put(_ byte: UInt8) {
@@ -19,11 +19,11 @@ extension Int {
         }
     }
 
-    /// The size of a number at a glance, never more than it is: `121억`, `1.2만`, `9,999`; `12.1B`, `12.3K`, `999`.
+    /// A short form, rounded down: `121억`, `1.2만`, `9,999`; `12.1B`, `12.3K`, `999`.
     package var short: Phrase {
         Phrase(
             shortened([(1_0000_0000_0000, "조"), (1_0000_0000, "억"), (1_0000, "만")], decimalBelow: 10),
-            // English units lie closer together, so that one digit alone would say too little.
+            // English units are closer together, so that one digit alone would say too little.
             shortened(
                 [(1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")],
                 decimalBelow: 100
@@ -41,24 +41,24 @@ extension Int {
 }
 
 extension Phrase {
-    /// `1,250,877명`, `1,250,877`: beside a name that says of whom.
+    /// Returns `1,250,877명`, `1,250,877`: used beside a label that names the people.
     package static func people(_ count: Int) -> Phrase {
         Phrase("\(count.grouped)명", count.grouped)
     }
 
-    /// `27,000원`, `₩27,000`
+    /// Returns `27,000원`, `₩27,000`.
     package static func won(_ amount: Int) -> Phrase { Phrase("\(amount.grouped)원", "₩\(amount.grouped)") }
 
-    /// `121억 원`, `₩12.1bn`
+    /// Returns `121억 원`, `₩12.1bn`.
     package static func shortWon(_ amount: Int) -> Phrase {
         let short = amount.short
-        // A space stands after a word such as 만, none after a digit.
+        // A space follows a word such as 만, but not a digit.
         return Phrase(short.korean + (amount.magnitude < 1_0000 ? "원" : " 원"), "₩\(short.english.asMoney)")
     }
 }
 
 extension String {
-    /// With its unit as newspapers write it after an amount: `12.1bn`.
+    /// The unit as newspapers write it after an amount: `12.1bn`.
     fileprivate var asMoney: String {
         switch last {
         case "T": "\(dropLast())tn"

@@ -1,4 +1,4 @@
-/// The Korean particles whose form depends on how the word before them ends: `책을`, `사과를`.
+/// Korean particles whose form depends on the ending of the preceding word: `책을`, `사과를`.
 package enum Particle: Sendable, CaseIterable {
     /// 은, 는
     case topic
@@ -19,7 +19,8 @@ package enum Particle: Sendable, CaseIterable {
     /// 이라는, 라는
     case named
 
-    /// The form after `word`. When nobody can say how the word is read (`漢字`), it is the written double form `을(를)`.
+    /// Returns the form after `word`. If the reading of the word is unknown (`漢字`), returns the written double form
+    /// `을(를)`.
     package func after(_ word: String) -> String {
         switch Ending(of: word) {
         case .consonant: forms.consonant
@@ -46,6 +47,6 @@ package enum Particle: Sendable, CaseIterable {
 }
 
 extension String {
-    /// The word and its particle: `"책".with(.object)` is `책을`.
+    /// Returns the word with its particle: `"책".with(.object)` is `책을`.
     package func with(_ particle: Particle) -> String { self + particle.after(self) }
 }

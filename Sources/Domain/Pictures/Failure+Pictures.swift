@@ -1,5 +1,5 @@
 extension Failure {
-    /// Nothing is wrong with the picture; asking again later helps.
+    /// The picture is fine; a later retry helps.
     package static func picturesUnavailable(cause: String) -> Failure {
         Failure(
             .unavailable,

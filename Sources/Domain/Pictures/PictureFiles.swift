@@ -1,23 +1,23 @@
-/// Where the files of stored pictures are.
+/// The files of stored pictures.
 package protocol PictureFiles: Sendable {
-    /// The folder the names of all files begin at.
+    /// The folder that contains all files.
     var path: String { get }
 
-    /// The file for one size of a picture, or for the next smaller one where that size would only repeat it.
+    /// Returns the file for a size of a picture, or for the next smaller one if that size would only repeat it.
     ///
-    /// Nil when there is none: the picture was never here, or its files are lost. The caller draws something instead,
-    /// unless it can be brought.
+    /// Nil if there is none: the picture was never here, or its files are lost. The caller then draws a substitute,
+    /// unless the file can be fetched.
     func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile?
 
-    /// Whether the folder holds only some of the files, and others can be brought.
+    /// Whether the folder has only some of the files, and others can be fetched.
     var isPart: Bool { get }
 
-    /// Brings a file that was not found. False where there is none to be brought; throws when that cannot be known now.
+    /// Fetches a file that was not found. False if there is none; throws if that cannot be determined now.
     func bring(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async throws(Failure) -> Bool
 }
 
 extension PictureFiles {
-    /// Most folders hold all there is.
+    /// Most folders have all files.
     package var isPart: Bool { false }
 
     package func bring(
@@ -27,9 +27,9 @@ extension PictureFiles {
     ) async throws(Failure) -> Bool { false }
 }
 
-/// One file of a stored picture, as it is sent. It never changes: its name is as good as its content.
+/// One file of a stored picture, as sent. It never changes: its name identifies its content.
 package struct PictureFile: Equatable, Sendable {
-    /// Its path from the shelf's folder on.
+    /// Path relative to the picture folder.
     package let name: String
     package let contentType: String
 

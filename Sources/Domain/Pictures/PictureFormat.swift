@@ -1,4 +1,4 @@
-/// What stored pictures are encoded as. The raw value is the ending of the file's name.
+/// The encodings of stored pictures. The raw value is the file extension.
 package enum PictureFormat: String, Sendable, CaseIterable {
     case webp
     case jpeg = "jpg"

@@ -2,14 +2,14 @@
 package struct PictureHash: Sendable, Hashable {
     package let text: String
 
-    /// Nothing but such digits gets in, so that the text is safe as part of a path or an address.
+    /// Accepts only such digits, so that the text is safe in a path or URL.
     package init?(_ text: some StringProtocol) {
         var text = String(text)
         guard text.withUTF8(Self.isHash) else { return nil }
         self.text = text
     }
 
-    /// The same from a store's memory.
+    /// Reads the text from a store's memory.
     package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         guard Self.isHash(bytes) else { return nil }
         text = String(decoding: bytes, as: UTF8.self)
@@ -19,6 +19,6 @@ package struct PictureHash: Sendable, Hashable {
         bytes.count == 64 && bytes.allSatisfy(isDigit)
     }
 
-    /// Less than ten above `0`, or less than six above `a`.
+    /// Whether it is less than ten above `0`, or less than six above `a`.
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte &- 0x61 < 6 }
 }

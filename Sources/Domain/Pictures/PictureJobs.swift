@@ -1,19 +1,19 @@
-/// Photos that wait for any server to make pictures of them.
+/// A queue of photos to be processed by any server.
 package protocol PictureJobs: Sendable {
-    /// Adds one, whose bytes are kept under that name.
+    /// Adds a photo whose bytes are stored under that name.
     func add(_ object: String) async throws(Failure) -> PictureJob
 
-    /// Takes the one that has waited longest, for so many seconds: a server that was killed meanwhile holds it no longer.
-    /// Nil where none waits.
+    /// Claims the job that has waited longest, for `seconds`: the claim of a server that was killed then expires. Nil
+    /// if none waits.
     func take(seconds: Int) async throws(Failure) -> PictureJob?
 
-    /// What became of one is known. Nothing happens where nobody waits for it any more.
+    /// Records the result of a job. Does nothing if the job was removed meanwhile.
     func finish(_ job: PictureJob, _ result: PictureJobResult) async throws(Failure)
 
-    /// What became of one; nil until that is known.
+    /// Returns the result of a job; nil until there is one.
     func result(of job: PictureJob) async throws(Failure) -> PictureJobResult?
 
-    /// Nobody waits for it any more.
+    /// Removes a job nobody waits for any more.
     func remove(_ job: PictureJob) async throws(Failure)
 }
 
@@ -28,7 +28,7 @@ package struct PictureJob: Sendable, Equatable {
 }
 
 package enum PictureJobResult: Sendable {
-    /// `bytes` is what it takes of its sender's share of a day.
+    /// `bytes` is the amount counted against its sender's daily quota.
     case kept(StoredPicture, bytes: Int)
     case failed(Failure)
 }

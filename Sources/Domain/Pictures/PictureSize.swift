@@ -1,4 +1,4 @@
-/// The sizes a picture is kept in: each fits into a square of that many pixels, and the last one fills its square.
+/// The stored sizes of a picture: each fits into a square of that many pixels, and the last one fills its square.
 package enum PictureSize: Int, Sendable, CaseIterable {
     case full = 2048
     case large = 1280
@@ -6,7 +6,7 @@ package enum PictureSize: Int, Sendable, CaseIterable {
     case small = 320
     case square = 160
 
-    /// The size as a part of a file's name or an address.
+    /// The size as part of a file name or URL.
     package var name: String { self == .square ? "square" : String(rawValue) }
 
     package init?(name: some StringProtocol) {
@@ -14,7 +14,7 @@ package enum PictureSize: Int, Sendable, CaseIterable {
         self = size
     }
 
-    /// The width and height a picture has in this size: in proportion, and never more than it came with.
+    /// Returns the width and height of a picture in this size: in proportion, and never enlarged.
     package func dimensions(of original: PictureDimensions) -> PictureDimensions {
         if self == .square {
             let whole = Self.full.dimensions(of: original)
@@ -23,12 +23,12 @@ package enum PictureSize: Int, Sendable, CaseIterable {
         }
         let longest = max(original.width, original.height)
         guard longest > rawValue else { return original }
-        // Rounded to the nearest pixel; a very long picture keeps at least one.
+        // Rounded to the nearest pixel; a very long picture is at least one pixel wide.
         func scaled(_ side: Int) -> Int { max(1, (side * rawValue + longest / 2) / longest) }
         return PictureDimensions(width: scaled(original.width), height: scaled(original.height))
     }
 
-    /// The sizes that are kept of such a picture, largest first: one that would only repeat another is left out.
+    /// Returns the sizes stored for a picture, largest first, without those that would only repeat another.
     package static func kept(of original: PictureDimensions) -> [PictureSize] {
         let longest = max(original.width, original.height)
         let bounds: [PictureSize] = [.small, .medium, .large, .full]
@@ -36,14 +36,14 @@ package enum PictureSize: Int, Sendable, CaseIterable {
         return bounds.filter { $0.rawValue <= covering.rawValue }.reversed() + [.square]
     }
 
-    /// This size if it is kept of such a picture, or else the largest one that is.
+    /// Returns this size if it is stored for such a picture, or else the largest one that is.
     package func available(of original: PictureDimensions) -> PictureSize {
         let kept = Self.kept(of: original)
         return kept.contains(self) ? self : kept[0]
     }
 }
 
-/// Width and height in pixels, as a person sees the picture.
+/// Width and height in pixels, as displayed (after rotation).
 package struct PictureDimensions: Sendable, Hashable {
     package var width: Int
     package var height: Int

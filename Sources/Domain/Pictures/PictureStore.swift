@@ -1,25 +1,24 @@
-/// Takes a stranger's file and keeps it as pictures that are safe to show.
+/// Converts untrusted files into stored pictures that are safe to show.
 package protocol PictureStore: Sendable {
     /// Checks, shrinks, encodes and stores a picture; returns when its files would survive a power cut.
     ///
-    /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving), `unavailable` (too many at
-    /// once, or the pictures' program is missing) or `tooMany` (from this sender), each with words for the person who
-    /// sent it.
+    /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving), `unavailable` (too many at once,
+    /// or the pictures' program is missing) or `tooMany` (from this sender), each with words for the sender.
     func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture
 }
 
-/// Whose turn a picture takes, and whose share of a day.
+/// The sender of a picture, for fair scheduling and daily quotas.
 package enum PictureSender: Sendable, Hashable {
     case member(SellerID)
-    /// Nobody in particular: a number for where they send from.
+    /// An anonymous sender: a number for their network address.
     case source(Int)
-    /// Of the operator: neither has an end.
+    /// The operator, without either limit.
     case program
 }
 
-/// Where the bytes of a picture are.
+/// The source of a picture's bytes.
 package enum PictureUpload: Sendable {
     case bytes([UInt8])
-    /// An open file, read from its start whatever its position. It stays the caller's to close, after the answer.
+    /// An open file, read from its start regardless of its position. The caller closes it after the call.
     case file(descriptor: Int32)
 }

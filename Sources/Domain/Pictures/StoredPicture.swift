@@ -1,9 +1,9 @@
-/// What is remembered of a picture whose files are safely on disk: enough for HTML and JSON without opening one.
+/// The stored facts of a picture whose files are safely on disk: enough for HTML and JSON without opening one.
 package struct StoredPicture: Sendable, Hashable {
     package let hash: PictureHash
-    /// Of the original, as a person sees it; the largest file may be smaller.
+    /// Dimensions of the original as displayed; the largest file may be smaller.
     package let dimensions: PictureDimensions
-    /// What fills the picture's place until it is there.
+    /// The placeholder colour until the picture has loaded.
     package let colour: PictureColour
 
     package init(hash: PictureHash, dimensions: PictureDimensions, colour: PictureColour) {
@@ -25,7 +25,7 @@ package struct PictureColour: Sendable, Hashable {
         self.blue = blue
     }
 
-    /// From `#rrggbb`.
+    /// Parses `#rrggbb`.
     package init?(hex: some StringProtocol) {
         let digits = Array(hex.utf8)
         guard digits.count == 7, digits[0] == UInt8(ascii: "#"),
@@ -35,7 +35,7 @@ package struct PictureColour: Sendable, Hashable {
         self.init(red: red, green: green, blue: blue)
     }
 
-    /// `#rrggbb`.
+    /// The form `#rrggbb`.
     package var hex: String { "#" + [red, green, blue].map(Self.digits).joined() }
 
     private static func digits(_ byte: UInt8) -> String {

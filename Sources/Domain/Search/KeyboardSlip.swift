@@ -1,6 +1,6 @@
-/// Words typed while the keyboard was in the other language, on the usual Korean layout (두벌식).
+/// Words typed with the keyboard set to the other language, on the usual Korean layout (두벌식).
 package enum KeyboardSlip {
-    /// What was meant: Korean for `qkrtmdhvltm`, Latin for `ㅑㅔㅙㅜㄷ`. Nil when it makes no whole words.
+    /// Returns the intended text: Korean for `qkrtmdhvltm`, Latin for `ㅑㅔㅙㅜㄷ`. Nil if the result is not whole words.
     package static func meant(by text: String) -> String? {
         if text.unicodeScalars.contains(where: { keyOf[$0] != nil || Hangul.syllables.contains($0.value) }) {
             return latin(text)
@@ -8,7 +8,7 @@ package enum KeyboardSlip {
         return korean(text)
     }
 
-    /// The keys that write `text`, Korean or not: `dkssud` for 안녕. Nil where a letter is on no such keyboard.
+    /// Returns the keys that type `text`, Korean or not: `dkssud` for 안녕. Nil if a letter is on no such keyboard.
     package static func keys(writing text: String) -> String? {
         var keys: [Unicode.Scalar] = []
         for scalar in text.unicodeScalars {
@@ -25,13 +25,13 @@ package enum KeyboardSlip {
         return written.contains(where: { keyOf[$0] != nil }) ? nil : string(written)
     }
 
-    /// Only when a lone letter gives the slip away: 가방 is what was meant, ㅑㅔㅙㅜㄷ is not.
+    /// Converts only if a lone letter reveals the slip: 가방 is intended, ㅑㅔㅙㅜㄷ is not.
     private static func latin(_ text: String) -> String? {
         guard text.unicodeScalars.contains(where: { keyOf[$0] != nil }) else { return nil }
         return keys(writing: text)
     }
 
-    /// The keys that write `scalar`; a scalar that is no Korean letter is its own key when it is ASCII.
+    /// Returns the keys that type `scalar`; an ASCII scalar that is not a Korean letter is its own key.
     private static func typed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         if let parts = Hangul.parts(scalar.value) {
             let letters = [Hangul.initials[parts.initial], Hangul.medials[parts.medial]]
@@ -51,7 +51,8 @@ package enum KeyboardSlip {
         return String(view)
     }
 
-    /// Shift makes another letter on these keys only; on the others it changes nothing.
+    /// Maps keys to letters. Shift makes a different letter on the seven keys merged last and changes nothing on the
+    /// others.
     private static let jamoOf: [Unicode.Scalar: Unicode.Scalar] = {
         let keys = "qwertyuiopasdfghjklzxcvbnm".unicodeScalars
         let jamo = "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ".unicodeScalars
@@ -63,7 +64,7 @@ package enum KeyboardSlip {
         return table
     }()
 
-    /// The key of each letter, and of each compound letter its first part's: that it is one is what counts.
+    /// Maps each letter to its key, and each compound letter to the key of its first part; only its presence matters.
     private static let keyOf: [Unicode.Scalar: Unicode.Scalar] = {
         var table: [Unicode.Scalar: Unicode.Scalar] = [:]
         for (key, jamo) in jamoOf where table[jamo].map({ $0.value < key.value }) ?? true { table[jamo] = key }

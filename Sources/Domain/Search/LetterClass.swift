@@ -1,11 +1,11 @@
-/// What a scalar is to the search.
+/// The class of a scalar for the search.
 enum LetterClass {
-    /// Between words.
+    /// A separator between words.
     case gap
     case digit
-    /// A to Z, upper or lower.
+    /// A–Z, upper or lower case.
     case latin
-    /// Everything else that is written: Hangul, Han, kana, é, ★, 🎁.
+    /// Any other written character: Hangul, Han, kana, é, ★, 🎁.
     case other
 
     @inline(__always)

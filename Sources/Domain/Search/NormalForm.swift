@@ -1,11 +1,11 @@
-// The standard library's own normaliser, complete and quick, has no public name yet. A test compares it with
+// The standard library's own normaliser, complete and fast, has no public name yet. A test compares it with
 // Foundation's for every scalar; a toolchain without it fails to build here and nowhere else.
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The same text in Unicode's composed form (NFC), in which all text is kept and looked for: a phone writes 가 as
-    /// one letter, a Mac's file names as ㄱ and ㅏ. A letter with more than 90 marks stays as it is, for ordering them takes
-    /// the square of their number.
+    /// The text in Unicode's composed form (NFC), in which all text is stored and searched: a phone writes 가 as one
+    /// letter, a Mac's file names as ㄱ and ㅏ. A letter with more than 90 marks stays unchanged, because ordering marks
+    /// takes quadratic time.
     package var composed: String {
         if unicodeScalars.allSatisfy(\.staysAsItIs) { return self }
         guard isStreamSafe else { return self }
@@ -14,8 +14,8 @@ extension String {
         return String(scalars)
     }
 
-    /// The text in Unicode's decomposed form (NFD), in which accents stand behind their letters. A letter with more than 90
-    /// marks stays as it is.
+    /// The text in Unicode's decomposed form (NFD), in which accents follow their letters. A letter with more than 90
+    /// marks stays unchanged.
     var decomposed: String {
         guard isStreamSafe else { return self }
         var scalars = UnicodeScalarView()
@@ -25,8 +25,8 @@ extension String {
 }
 
 extension String {
-    /// Whether no letter has more marks than can be put into their order in no time. What strangers send is bounded where
-    /// it comes in; files and old stores may still have anything.
+    /// Whether every letter has few enough marks to be ordered quickly. User input is bounded on entry; files and old
+    /// stores may contain anything.
     private var isStreamSafe: Bool {
         var run = 0
         for scalar in unicodeScalars {
@@ -39,7 +39,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Never changed by composing, whatever stands beside it: nearly all text is of such scalars alone.
+    /// Whether composing never changes the scalar, regardless of its neighbours. Nearly all text has only such scalars.
     fileprivate var staysAsItIs: Bool {
         switch value {
         case 0..<0x0300, 0x2010...0x2027, 0x3041...0x3096, 0x30A0...0x30FF, 0x3131...0x318E: true

@@ -1,11 +1,11 @@
-/// Walks over UTF-8 scalar by scalar without making a String of it.
+/// Iterates over the scalars of UTF-8 without making a String.
 struct ScalarReader {
     private let text: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
 
     init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-    /// The scalar at `position`, which moves behind it; nil at the end. Bytes that are no UTF-8 are read as U+FFFD.
+    /// Returns the scalar at `position` and advances past it; nil at the end. Invalid UTF-8 is read as U+FFFD.
     @inline(__always)
     mutating func next() -> UInt32? {
         guard position < text.count else { return nil }

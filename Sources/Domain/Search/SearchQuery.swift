@@ -1,9 +1,9 @@
-/// What somebody looks for, in the tokens of the index: every word must be there, in any order.
+/// A search in the tokens of the index: every word must be present, in any order.
 package struct SearchQuery: Sendable, Hashable {
-    /// Tokens that follow one another.
+    /// Consecutive tokens.
     package struct TokenRun: Sendable, Hashable {
         package var tokens: [String]
-        /// The last token is only the beginning of one: a lone syllable, or a Latin word still being typed.
+        /// Whether the last token is only a prefix: a lone syllable, or a Latin word still being typed.
         package var endsOpen: Bool
 
         package init(tokens: [String], endsOpen: Bool) {
@@ -17,14 +17,14 @@ package struct SearchQuery: Sendable, Hashable {
     private static let mostWords = 8
     private static let mostTokens = 60
 
-    /// Nil when there is nothing in `text` to look for.
+    /// Returns nil if `text` has no searchable words.
     package init?(_ text: String) {
         let words = text.composed.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
         phrases = words.compactMap { Self.phrase(String($0)) }
         if phrases.isEmpty { return nil }
     }
 
-    /// Looks for names whose syllables begin with these consonants: ㅂㅅㅇㅍㅅ finds 박스오피스. Nil unless `text` is
+    /// Searches for names whose syllables begin with these consonants: ㅂㅅㅇㅍㅅ finds 박스오피스. Nil unless `text` is
     /// consonants alone.
     package init?(initials text: String) {
         let words = text.split(whereSeparator: \.isWhitespace).prefix(Self.mostWords)
@@ -39,8 +39,8 @@ package struct SearchQuery: Sendable, Hashable {
         }
     }
 
-    /// The tokens of one word. They are the index's own, but for the last letter alone at the very end: there a name
-    /// may go on.
+    /// Returns the tokens of one word, the same as in the index, except that the single last letter of a longer run is
+    /// dropped: a name may continue there.
     private static func phrase(_ word: String) -> TokenRun? {
         var found: [(token: String, range: Range<Int>)] = []
         var word = word

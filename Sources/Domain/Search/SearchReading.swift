@@ -1,14 +1,14 @@
-/// How what was typed was understood. The page with the finds says so when it was not `asTyped`.
+/// The interpretation of the typed text. The results page mentions it if it is not `asTyped`.
 package enum SearchReading: Sendable, Equatable {
     case asTyped
-    /// As the first consonants of syllables.
+    /// The initial consonants of syllables.
     case initials
-    /// As typed with the other keyboard on; holds what was meant: 박스오피스 for `qkrtmdhvltm`.
+    /// Text typed with the other keyboard layout; the value is the intended text: 박스오피스 for `qkrtmdhvltm`.
     case otherKeyboard(String)
 }
 
 extension SearchReading {
-    /// The ways to read `text`, in the order they are tried: the next only when nothing was found.
+    /// Returns the interpretations of `text` in order; the next is tried only if nothing was found.
     package static func tries(_ text: String) -> [(reading: SearchReading, query: SearchQuery)] {
         var tries: [(reading: SearchReading, query: SearchQuery)] = []
         if let query = SearchQuery(text) { tries.append((.asTyped, query)) }

@@ -1,11 +1,12 @@
-/// A text cut into its tokens with their places, for engines whose index keeps tokens alone: what the index finds is then
-/// looked at again, whether the tokens of a phrase follow one another.
+/// A text split into tokens with their positions, for engines whose index has tokens without positions: it checks
+/// whether the tokens of a phrase are consecutive in a row the index has found.
 package struct SearchableText: Sendable {
-    /// The places of each token, in order.
+    /// The positions of each token, in ascending order.
     private var places: [String: [Int]] = [:]
     private var next = 0
 
-    /// `columns` are apart: no phrase goes on from one to the next. Of whole descriptions the initials are left out.
+    /// Separates `columns`, so that no phrase continues from one into the next. A description omits its initials
+    /// (`isPlain`).
     package init(_ columns: [String], isPlain: Bool = false) {
         for column in columns { add(column, isPlain: isPlain) }
     }
@@ -21,11 +22,11 @@ package struct SearchableText: Sendable {
                 return 0
             }
         }
-        // A place that nothing stands at keeps the columns apart.
+        // An unused position separates the columns.
         (self.places, next) = (places, place + 2)
     }
 
-    /// All tokens, each once.
+    /// All distinct tokens.
     package var tokens: some Collection<String> { places.keys }
 
     package func matches(_ query: SearchQuery) -> Bool { query.phrases.allSatisfy(matches) }
@@ -42,7 +43,7 @@ package struct SearchableText: Sendable {
         return !starts.isEmpty
     }
 
-    /// Where tokens with this beginning stand.
+    /// Returns the positions of tokens with this prefix.
     private func ends(of beginning: String) -> [Int] {
         places.filter { $0.key.utf8.starts(with: beginning.utf8) }.flatMap(\.value)
     }

@@ -1,4 +1,4 @@
-/// Puts typed letters together to syllables, as a Korean keyboard does.
+/// Composes typed letters into syllables, as a Korean keyboard does.
 enum SyllableWriter {
     /// Letters typed with two keys.
     static let compounds: [Unicode.Scalar: [Unicode.Scalar]] = {
@@ -12,7 +12,7 @@ enum SyllableWriter {
         compounds.first { $0.value == [first, second] }?.key
     }
 
-    /// Letters that make no syllable, and everything else, stay as they are.
+    /// Returns the composed text. Letters that form no syllable, and all other characters, stay unchanged.
     static func write(_ jamo: [Unicode.Scalar]) -> [Unicode.Scalar] {
         var written: [Unicode.Scalar] = []
         var rest = jamo[...]
@@ -22,7 +22,7 @@ enum SyllableWriter {
         return written
     }
 
-    /// Takes one syllable off the front, or its first letter alone and answers nil.
+    /// Removes one syllable from the front; if there is none, removes only the first letter and returns nil.
     private static func syllable(_ rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
         let first = rest.removeFirst()
         guard let initial = Hangul.initials.firstIndex(of: first), let vowel = takeVowel(&rest) else { return nil }
@@ -39,7 +39,7 @@ enum SyllableWriter {
         return compoundVowel
     }
 
-    /// A consonant before a vowel begins the next syllable instead of ending this one.
+    /// Removes the final consonant. A consonant before a vowel begins the next syllable instead of ending this one.
     private static func takeEnding(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int {
         guard let first = rest.first, let ending = Hangul.endings.firstIndex(of: first), !vowelFollows(rest) else {
             return 0

@@ -1,6 +1,6 @@
-/// A text cut up for looking in it, where there is no store to ask. It is found by the same rules as in a store.
+/// A tokenised text that can be searched without a store, by the same rules as in a store.
 package struct TokenText: Sendable {
-    /// What stands at each place: a token, its first consonants, and what it makes with the next word.
+    /// The tokens at each position: the token itself, its initial consonants, and its combination with the next word.
     private var places: [[String]] = []
 
     package init(_ text: String) {

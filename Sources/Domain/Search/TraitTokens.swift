@@ -1,10 +1,11 @@
-/// Traits as words of the index pages search: behind a mark no text can have, so that nobody types one by chance.
+/// Traits encoded as words of the search index, prefixed with a mark that no text can contain, so that a user cannot
+/// type one by chance.
 ///
-/// What is looked for by its traits is then found as quickly as what is looked for by words, and together with them.
+/// A search by traits is then as fast as a search by words, and can be combined with it.
 package enum TraitTokens {
     package static let mark: UInt8 = 1
 
-    /// The kinds a filter asks for, each as the tokens any one of which will do. What few products have comes first.
+    /// Returns one group of alternative tokens for each kind of trait in the filter, rarest kind first.
     package static func kinds(of filter: TraitFilter) -> [[String]] {
         var kinds: [[String]] = []
         if !filter.areas.isEmpty { kinds.append(filter.areas.map { token("a", $0.digits) }) }

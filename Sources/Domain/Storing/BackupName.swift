@@ -1,15 +1,15 @@
-/// What a backup among others is called: `madang-20261126T061853Z.tar`, after the second it was begun in.
+/// The file name of a backup: `madang-20261126T061853Z.tar`, after the second it was started.
 package struct BackupName: Sendable, Hashable, Comparable {
-    /// A whole second.
+    /// The start time, in whole seconds.
     package let made: Instant
 
-    /// Of every such name.
+    /// The prefix of every backup name.
     package static let beginning = "madang-"
     private static let suffix = "Z.tar"
 
     package init(_ moment: Instant) { made = Instant(seconds: moment.seconds) }
 
-    /// Nil for every other name: such a file is not ours.
+    /// Returns nil for any other name: such a file is not a Madang backup.
     package init?(_ text: String) {
         guard text.hasPrefix(Self.beginning), text.hasSuffix(Self.suffix) else { return nil }
         let parts = text.dropFirst(Self.beginning.count).dropLast(Self.suffix.count).split(separator: "T")
@@ -28,7 +28,7 @@ package struct BackupName: Sendable, Hashable, Comparable {
 }
 
 extension TimeOfDay {
-    /// Reads `061853`.
+    /// Parses `061853`.
     fileprivate init?(compact text: Substring) {
         guard text.utf8.count == 6, let digits = Int(text), digits >= 0, digits < 24_00_00, digits / 100 % 100 < 60,
             digits % 100 < 60

@@ -1,9 +1,9 @@
-/// Reads comma-separated values (RFC 4180), record by record, and knows on which line it is.
-/// Its caller keeps the bytes, which are UTF-8, until it is done.
+/// Reads comma-separated values (RFC 4180) record by record and tracks the line number. The caller keeps the UTF-8
+/// bytes alive while it reads.
 package struct CSVReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    /// The line the record that was read last began on, from 1.
+    /// The line on which the most recently read record began, from 1.
     package private(set) var line = 0
     private var nextLine = 1
 
@@ -12,7 +12,7 @@ package struct CSVReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// The fields of the next record that is not empty; nil at the end.
+    /// Returns the fields of the next non-empty record; nil at the end.
     package mutating func next() throws(CSVFault) -> [String]? {
         while position < bytes.count {
             line = nextLine
@@ -69,11 +69,11 @@ package struct CSVReader {
     }
 }
 
-/// What keeps a record from being read.
+/// A syntax error in a record.
 package enum CSVFault: Error, Sendable {
-    /// A quoted field does not end.
+    /// An unterminated quoted field.
     case openQuote
-    /// Something follows a quoted field before the next comma.
+    /// Text between a closing quote and the next comma.
     case textAfterQuote
 
     package var reason: Phrase {

@@ -1,17 +1,17 @@
-/// Lets one of several servers do something at a time.
+/// Leases that let only one of several servers do something at a time.
 package protocol Claims: Sendable {
-    /// Takes it for so many seconds, by the store's clock: a server that was killed meanwhile keeps others waiting no longer.
-    /// Nil while another has it.
+    /// Acquires a lease for `seconds`, by the store's clock: a server that is killed blocks the others no longer than
+    /// that. Returns nil while another server has the lease.
     func claim(_ what: String, seconds: Int) async throws(Failure) -> Claim?
 
-    /// Others may have it now. Nothing happens where the claim has ended already.
+    /// Releases the lease for others. Does nothing if it has already expired.
     func release(_ claim: Claim) async throws(Failure)
 }
 
-/// What one server has taken upon itself.
+/// A lease acquired by one server.
 package struct Claim: Sendable, Equatable {
     package let what: String
-    /// In milliseconds, by the clock of the store.
+    /// Expiry in milliseconds, by the store's clock.
     package let end: Int
 
     package init(what: String, end: Int) {

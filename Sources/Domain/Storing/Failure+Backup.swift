@@ -1,4 +1,4 @@
-/// Why a backup cannot be made or brought back.
+/// Failures of backup and restore.
 extension Failure {
     package static let endsEarly = Failure(.invalid, Phrase("파일이 중간에 끊겨 있어요.", "The file ends too early."))
     package static let isNoBackup = Failure(

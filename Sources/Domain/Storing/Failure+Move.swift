@@ -1,4 +1,4 @@
-/// Why a store cannot be moved to another place.
+/// Failures of moving a store to another place.
 extension Failure {
     package static let targetIsNotEmpty = Failure(
         .conflict,
@@ -18,7 +18,7 @@ extension Failure {
         )
     }
 
-    /// An earlier move from elsewhere was broken off there.
+    /// An earlier move from another source to this target was interrupted.
     package static func movesFromElsewhere(_ source: String) -> Failure {
         Failure(
             .conflict,
@@ -34,7 +34,7 @@ extension Failure {
         Phrase("다른 곳에서 이 데이터베이스로 옮기고 있어요.", "Another program is moving to this database.")
     )
 
-    /// The store was opened before the move to it was done.
+    /// The store was opened before the move to it had finished.
     package static let movingHere = Failure(
         .unavailable,
         Phrase(
@@ -43,7 +43,7 @@ extension Failure {
         )
     )
 
-    /// Refuses a folder that only has what was there before a move.
+    /// Refuses a folder that only has the data from before a move.
     package static func storeMoved(_ folder: String, to address: String) -> Failure {
         Failure(
             .conflict,
@@ -73,7 +73,7 @@ extension Failure {
         Phrase("옮길 데이터가 없어요.", "There is no data to move.")
     )
 
-    /// The tables that came out different.
+    /// Lists the tables that differ after the move.
     package static func movedOtherwise(_ tables: [String]) -> Failure {
         let names = tables.joined(separator: ", ")
         return Failure(

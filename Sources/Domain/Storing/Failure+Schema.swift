@@ -1,4 +1,4 @@
-/// Why a store cannot be used by this program.
+/// Failures of a store whose schema this program cannot use.
 extension Failure {
     package static func newerSchema(_ schema: Int, known: Int) -> Failure {
         Failure(
@@ -44,7 +44,7 @@ extension Failure {
 }
 
 extension Phrase {
-    /// What an upgrade tells of itself.
+    /// Progress messages of an upgrade.
     package static func keeping(_ copy: String) -> Phrase {
         Phrase("바꾸기 전 데이터를 따로 둬요: \(copy)", "Keeping the data as it is in \(copy)")
     }

@@ -1,4 +1,4 @@
-/// What is wrong with a database's server or what is in it.
+/// Failures of a database server or of its contents.
 extension Failure {
     package static func olderServer(_ version: Int) -> Failure {
         Failure(
@@ -44,8 +44,8 @@ extension Failure {
         )
     )
 
-    /// A server that cannot be used, with its own words, for the person who starts the program: a wrong password, another
-    /// name.
+    /// A database server that cannot be used, in its own words, for the person who starts the program: a wrong password
+    /// or another name.
     package static func server(_ words: String, cause: String) -> Failure {
         Failure(
             .unavailable,

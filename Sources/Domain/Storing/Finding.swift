@@ -1,18 +1,18 @@
-/// Something a check has found.
+/// A problem found by a check.
 package struct Finding: Sendable {
-    /// How bad it is, and what can be done.
+    /// The severity, and the possible remedy.
     package enum Severity: Sendable {
-        /// Only a backup brings it back.
+        /// Only a backup can restore it.
         case damage
-        /// It follows from the rest, and is made anew from it.
+        /// Derived data that can be rebuilt from the rest.
         case mendable
-        /// In nobody's way; it only takes up space.
+        /// Harmless; it only takes up space.
         case leftover
     }
 
     package let severity: Severity
     package let message: Phrase
-    /// It was put right.
+    /// Whether the problem was repaired.
     package var isMended = false
 
     private init(_ severity: Severity, _ message: Phrase, isMended: Bool = false) {
@@ -27,7 +27,7 @@ extension Finding {
         Finding(.damage, Phrase("데이터베이스가 상했어요: \(text)", "The database is damaged: \(text)"))
     }
 
-    /// Madang did not make it.
+    /// A database object that Madang did not create.
     package static func strange(_ name: String) -> Finding {
         Finding(
             .damage,
@@ -74,13 +74,13 @@ extension Finding {
         )
     }
 
-    /// What something that was killed has left.
+    /// A leftover of a process that was killed.
     package static func halfDone(_ path: String, isMended: Bool) -> Finding {
         Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Left half done: \(path)"), isMended: isMended)
     }
 
-    /// A text with more marks than letters can have, which can be thinned, or one that is longer than is taken. Without
-    /// the text, which may be as long as it likes.
+    /// A text with more combining marks than letters can have, which can be reduced, or one longer than the limit. The
+    /// text itself is left out, because it may be arbitrarily long.
     package static func outside(_ place: String, bytes: Int, canBeThinned: Bool, isMended: Bool) -> Finding {
         let message =
             canBeThinned

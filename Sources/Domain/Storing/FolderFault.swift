@@ -1,4 +1,4 @@
-/// Why a data folder cannot be used.
+/// Reasons a data folder cannot be used.
 package enum FolderFault: Sendable, Equatable {
     case isFile
     case isMissing
@@ -6,7 +6,7 @@ package enum FolderFault: Sendable, Equatable {
     case noPermission
     case onReadOnlyDisk
     case diskIsFull
-    /// In the system's own words.
+    /// Any other error, in the system's own words.
     case other(String)
 
     fileprivate var reason: Phrase {
@@ -23,7 +23,7 @@ package enum FolderFault: Sendable, Equatable {
 }
 
 extension Failure {
-    /// With the way out.
+    /// Describes the fault and its remedy.
     package static func folder(_ path: String, _ fault: FolderFault, _ kind: Kind, cause: String) -> Failure {
         Failure(
             kind,
@@ -45,7 +45,7 @@ extension Failure {
         )
     }
 
-    /// Another program uses the folder, whose number is known or not.
+    /// Another program uses the folder; `process` is its ID, if known.
     package static func isInUse(_ path: String, by process: Int?) -> Failure {
         let number = process.map { " (\($0))" } ?? ""
         return Failure(
@@ -77,7 +77,7 @@ extension Failure {
         )
     }
 
-    /// `doing` names the file.
+    /// The message of `doing` names the file.
     package static func noFile(_ doing: String, cause: String) -> Failure {
         Failure(
             .notFound,
@@ -86,7 +86,7 @@ extension Failure {
         )
     }
 
-    /// A command that only works on what is there.
+    /// Refusal of a command that needs existing data.
     package static func noData(_ path: String) -> Failure {
         Failure(
             .notFound,
@@ -97,7 +97,7 @@ extension Failure {
         )
     }
 
-    /// Backups go where somebody made room for them, and not to another disk because theirs is not mounted.
+    /// Backups require an existing folder, so that they never land on another disk because theirs is not mounted.
     package static func noPlaceForBackups(_ path: String, in folder: String) -> Failure {
         Failure(
             .notFound,
@@ -108,7 +108,7 @@ extension Failure {
         )
     }
 
-    /// `owner` is who the file or its folder belongs to, where that is somebody else than who runs the program.
+    /// `owner` is the owner of the file or its folder, if that is not the user who runs the program.
     package static func cannotOpenStore(
         _ path: String,
         _ reason: String,

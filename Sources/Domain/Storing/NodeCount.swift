@@ -1,8 +1,8 @@
 import Synchronization
 
-/// How many servers use the store at the moment, this one among them, as far as is known. A store of SQLite has one.
+/// The number of servers that use the store now, including this one, as far as known. A SQLite store has one.
 ///
-/// Each counts by itself what somebody does, and allows them its share of what is allowed in all.
+/// Each server counts for itself and allows its share of the total rate limit.
 package final class NodeCount: Sendable {
     private let known = Atomic(1)
 
@@ -12,6 +12,6 @@ package final class NodeCount: Sendable {
 
     package func note(_ number: Int) { known.store(max(1, number), ordering: .relaxed) }
 
-    /// What each of so many may allow, and one at least: who has done nothing yet is kept out nowhere.
+    /// Returns the share of one of `nodes` servers, at least one, so that a first request is never refused.
     package static func share(of allowance: Int, among nodes: Int) -> Int { max(1, allowance / nodes) }
 }

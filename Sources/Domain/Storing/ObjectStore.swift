@@ -1,18 +1,19 @@
-/// Files kept under names, for all servers alike. Every call waits: for threads of their own, never for tasks.
+/// Files stored under names and shared by all servers. Every call blocks: use it from dedicated threads, never from
+/// tasks.
 package protocol ObjectStore: Sendable {
-    /// Keeps the bytes of an open file, from its start whatever its position; they are safe when this returns. What had
-    /// the name is replaced at once. `hash` is their SHA-256 as text.
+    /// Stores the bytes of an open file, from its start regardless of its position; they are durable when this returns.
+    /// An existing object of that name is replaced atomically. `hash` is their SHA-256 as text.
     func put(_ name: String, descriptor: Int32, bytes: Int, hash: String) throws(ObjectFault)
 
-    /// Those bytes of an object, fewer where it ends before; nil where there is none.
+    /// Returns the bytes of an object in that range, fewer if it ends earlier; nil if there is no such object.
     func bytes(of name: String, in range: Range<Int>) throws(ObjectFault) -> [UInt8]?
 
-    /// When an object was kept last; nil where there is none.
+    /// Returns the time an object was last stored; nil if there is none.
     func modified(_ name: String) throws(ObjectFault) -> Instant?
 
     func remove(_ name: String) throws(ObjectFault)
 
-    /// The next objects after a name, in the order of their names; none at the end.
+    /// Returns the next objects after a name, ordered by name; none at the end.
     func list(after name: String) throws(ObjectFault) -> [ListedObject]
 }
 
@@ -26,11 +27,11 @@ package struct ListedObject: Equatable, Sendable {
     }
 }
 
-/// Why nothing came of it. The texts are for the log and hold no secret.
+/// The reason an operation failed. The texts are for the log and contain no secret.
 package enum ObjectFault: Error, Equatable, Sendable {
-    /// Nobody answered, or not in time, or not all of it.
+    /// No response, a timeout or an incomplete response.
     case unreachable(String)
-    /// They answered, and did not do it; `code` is their word for why.
+    /// An error response; `code` is the error code of the service.
     case refused(status: Int, code: String)
 
     package var text: String {
@@ -40,7 +41,7 @@ package enum ObjectFault: Error, Equatable, Sendable {
         }
     }
 
-    /// Whether the same may go well a moment later.
+    /// Whether a retry a moment later may succeed.
     package var mayPass: Bool {
         switch self {
         case .unreachable: true

@@ -1,6 +1,6 @@
-/// What a database or a disk says that passes, or is mended without changing the program; and what a person is told then.
+/// Database and disk errors that are transient or can be fixed without changing the program, and their messages.
 package enum StoreFault: Sendable, Hashable, CaseIterable {
-    /// What is unique is there already.
+    /// A unique value that already exists.
     case exists
     case full
     case brokenDisk
@@ -9,14 +9,14 @@ package enum StoreFault: Sendable, Hashable, CaseIterable {
     case readOnly
     case cannotBeOpened
     case damaged
-    /// A server that does not answer.
+    /// A server that does not respond.
     case unreachable
-    /// It went away in the middle of a write.
+    /// A server that disconnected in the middle of a write.
     case inDoubt
-    /// Anything else: our own mistake.
+    /// Anything else: a bug in Madang.
     case unknown
 
-    /// `cause` is for the log.
+    /// Returns the failure for this fault. `cause` is for the log.
     package func failure(_ cause: String) -> Failure { Failure(kind, message, cause: cause) }
 
     private var kind: Failure.Kind {
@@ -66,7 +66,7 @@ extension Failure {
     /// Whether only a backup helps.
     package var isDamage: Bool { message == StoreFault.damaged.failure("").message }
 
-    /// More waits to be written than is taken.
+    /// The write queue is full.
     package static let tooMuchWaits = Failure(
         .unavailable,
         Phrase("지금은 저장할 것이 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.", "Too many pending changes. Try again soon.")
@@ -75,7 +75,7 @@ extension Failure {
         .unavailable,
         Phrase("데이터의 로그는 실행 중인 서버가 옮겨요.", "The server that runs moves the log.")
     )
-    /// The archive holds what it cannot hold.
+    /// The archive contains impossible data.
     package static func archive(_ what: String) -> Failure {
         Failure(
             .bug,

@@ -1,4 +1,4 @@
-/// What is done with a store at length, for the person who waits.
+/// Long operations on a store, named for the person who waits.
 package enum StoreWork: Sendable {
     case copyingDatabase, packingPictures, checkingBackup, unpackingBackup, checkingDatabase, checkingPictures
     case sendingBackup, fetchingBackup, sendingPictures, movingRows, makingSearch, comparing
@@ -21,9 +21,9 @@ package enum StoreWork: Sendable {
     }
 }
 
-/// How far a long piece of work is.
+/// The progress of a long operation.
 package struct Progress: Sendable {
-    /// What is being done.
+    /// The name of the operation.
     package let doing: Phrase
     package let done: Int
     package let whole: Int
@@ -38,8 +38,8 @@ package struct Progress: Sendable {
 }
 
 extension Phrase {
-    /// The library a store runs on, and what the operator has to know of it: an error in its log that is mended
-    /// in a later version, which Madang avoids and its own `shell` does not.
+    /// The library a store runs on, and a warning for the operator: a WAL bug fixed in a later `version`, which Madang
+    /// avoids and the library's own `shell` does not.
     package static func engine(_ name: String, bugMendedIn version: String? = nil, shell: String = "") -> Phrase {
         guard let version else { return Phrase(name, name) }
         return Phrase(

@@ -1,14 +1,14 @@
-/// A date of the Gregorian calendar, reckoned backwards too before that began (proleptic).
+/// A date of the Gregorian calendar, extended to before its introduction (proleptic).
 package struct Day: Sendable, Hashable, Comparable {
     /// Days since 1 January 1970.
     package let number: Int
 
-    /// How many milliseconds one has.
+    /// Milliseconds in a day.
     package static let milliseconds = 86_400_000
 
     package init(number: Int) { self.number = number }
 
-    /// Nil when the calendar has no such date.
+    /// Returns nil if the calendar has no such date.
     package init?(year: Int, month: Int, day: Int) {
         guard (1...12).contains(month), (1...Day.length(ofMonth: month, year: year)).contains(day) else { return nil }
         // Years begin in March here, so that the leap day is the last of its year and months need no table.
@@ -33,7 +33,7 @@ package struct Day: Sendable, Hashable, Comparable {
         }
     }
 
-    /// From 1 March of the year 0.
+    /// Days from 1 March of the year 0.
     private static let daysToMarchOfYearZeroUntil1970 = 719_468
     private static let daysOfFourCenturies = 146_097
 }
@@ -54,7 +54,7 @@ extension Day {
         return (yearOfEra + era * 400 + (month < 3 ? 1 : 0), month, ofYear - (153 * march + 2) / 5 + 1)
     }
 
-    /// 1 January 1970 was a Thursday.
+    /// The weekday; 1 January 1970 was a Thursday.
     package var weekday: Weekday {
         let index = number + 3 - (number + 3).dividedDown(by: 7) * 7
         return Weekday.allCases[index]
@@ -64,7 +64,7 @@ extension Day {
 
     package func days(since earlier: Day) -> Int { number - earlier.number }
 
-    /// The same day of another month, or that month's last when it is shorter.
+    /// Returns the same day of another month, or that month's last day if it is shorter.
     package func adding(months: Int) -> Day {
         let (year, month, day) = parts
         let count = year * 12 + month - 1 + months
@@ -74,11 +74,11 @@ extension Day {
         return Day(year: newYear, month: newMonth, day: min(day, last)) ?? self
     }
 
-    /// The Monday of its week.
+    /// The Monday of this week.
     package var monday: Day { adding(days: -weekday.rawValue) }
 }
 
-/// From Monday on, as both Korea's statistics and ISO 8601 count.
+/// Weekdays from Monday, as in Korea's statistics and ISO 8601.
 package enum Weekday: Int, Sendable, CaseIterable {
     case monday
     case tuesday
