@@ -2,14 +2,14 @@ package import Domain
 package import Octets
 
 extension SentText {
-    /// The text, when it is within the bound. Throws `invalid` with the field's name on the wire, which the message calls
-    /// `name`.
+    /// Returns the text if it is within the bound. Throws `invalid` with the field's name on the wire; the message
+    /// calls the field `name`.
     package func text(within bound: TextBound, field: String, called name: Phrase? = nil) throws(Failure) -> String {
         if let text = text(within: bound) { return text }
         throw .unbounded(fault(in: bound) ?? .marks, field, called: name)
     }
 
-    /// A number as people type it or programs write it.
+    /// Returns a number as people type it or programs write it.
     package func number(field: String) throws(Failure) -> String {
         guard let word else { throw .wrongType(field, .number) }
         return word
@@ -17,7 +17,7 @@ extension SentText {
 }
 
 extension Failure {
-    /// What is said of a text that is not within its bound.
+    /// Returns the failure of a text that exceeds its bound.
     package static func unbounded(_ fault: TextFault, _ field: String, called name: Phrase? = nil) -> Failure {
         Failure(.invalid, words(fault, name ?? Phrase(field, field)), field: field)
     }
@@ -44,6 +44,6 @@ extension Failure {
 }
 
 extension Phrase {
-    /// What a form calls a field whose fault is shown beside it.
+    /// A form's name for a field whose error is shown beside it.
     package static let typed = Phrase("적은 내용", "What was written")
 }

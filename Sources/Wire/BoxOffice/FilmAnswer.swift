@@ -1,10 +1,10 @@
 package import Domain
 package import Octets
 
-/// A film's facts, written and read.
+/// Encodes and decodes a film's details.
 extension KobisAnswer {
-    /// Some apps take the first of a list without looking whether there is one: `padsLists` gives those lists one
-    /// element of empty texts.
+    /// Some apps take the first element of a list without a check: `padsLists` adds one element of empty texts to empty
+    /// lists.
     package static func film(_ film: Film?, padsLists: Bool = false) -> KobisAnswer {
         var members: [Member] = []
         if let film {
@@ -63,12 +63,12 @@ extension KobisAnswer {
 }
 
 extension KobisAnswer.Member {
-    /// Most models of apps require it.
+    /// The `source` field, which most apps' models require.
     static let source = Self.text("source", "영화진흥위원회")
 }
 
 extension Film {
-    /// The film of an answer; nil when it is none. What cannot be read in it counts as not known.
+    /// Decodes a film; nil if the answer has none. Unreadable details count as unknown.
     package init?(kobis answer: JSON) {
         guard let info = answer["movieInfoResult"]?["movieInfo"],
             let code = info["movieCd"]?.text.flatMap({ FilmCode($0) }), let title = info["movieNm"]?.text
@@ -110,10 +110,10 @@ extension Film.Person {
 }
 
 extension JSON {
-    /// The text under that name; empty without one.
+    /// Returns the text under that name; empty without one.
     package func string(_ name: String) -> String { self[name]?.text ?? "" }
 
-    /// The items under that name; none where there is no list.
+    /// Returns the items under that name; none if there is no list.
     package func items(_ name: String) -> [JSON] {
         if case .list(let items)? = self[name] { items } else { [] }
     }

@@ -1,9 +1,9 @@
 package import Octets
 
-/// What KOBIS's interface answers, as both of its forms are written from: compact, keys in a fixed order, every value a
-/// text but for the counts of lists.
+/// A response of KOBIS's API, from which both of its formats are written: compact, with keys in a fixed order and every
+/// value a text, except the counts of lists.
 package struct KobisAnswer: Sendable, Equatable {
-    /// The one name at the top: the object in JSON, the root element in XML.
+    /// The top-level name: the object in JSON, the root element in XML.
     package let root: String
     package let value: Content
 
@@ -16,7 +16,7 @@ package struct KobisAnswer: Sendable, Equatable {
         case text(String)
         case number(Int)
         case object([Member])
-        /// `item` is what XML calls each of them; JSON has no name for it.
+        /// `item` is the XML element name of each item; JSON has none.
         case list(item: String, [Content])
     }
 
@@ -55,10 +55,10 @@ package struct KobisAnswer: Sendable, Equatable {
 }
 
 extension KobisAnswer.Member {
-    /// A text, as nearly everything is.
+    /// Returns a text field, the usual kind.
     static func text(_ name: String, _ text: String) -> Self { Self(name: name, value: .text(text)) }
 
-    /// A whole number, as a text all the same.
+    /// Returns a whole number as a text field.
     static func count(_ name: String, _ number: Int) -> Self { .text(name, String(number)) }
 
     static func list(_ name: String, of item: String, _ members: [[Self]]) -> Self {

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A code of KOBIS's and what it stands for: those that are known for certain. A source that is live knows all.
+/// A KOBIS code and its meaning: only those known for certain. A live source knows all.
 package struct KobisCode: Sendable, Hashable {
     package let code: String
     package let name: Phrase

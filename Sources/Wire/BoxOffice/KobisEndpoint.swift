@@ -1,4 +1,4 @@
-/// The nine things KOBIS's interface can be asked.
+/// The nine endpoints of KOBIS's API.
 package enum KobisEndpoint: String, Sendable, CaseIterable {
     case dailyBoxOffice = "boxoffice/searchDailyBoxOfficeList"
     case weeklyBoxOffice = "boxoffice/searchWeeklyBoxOfficeList"
@@ -10,7 +10,7 @@ package enum KobisEndpoint: String, Sendable, CaseIterable {
     case people = "people/searchPeopleList"
     case person = "people/searchPeopleInfo"
 
-    /// What it can be told besides the key; everything else is ignored.
+    /// The query parameters besides the key; all others are ignored.
     package var parameters: [String] {
         let boxOffice = ["itemPerPage", "multiMovieYn", "repNationCd", "targetDt", "wideAreaCd"]
         switch self {
@@ -30,7 +30,7 @@ package enum KobisEndpoint: String, Sendable, CaseIterable {
         }
     }
 
-    /// The parameter that names the one thing that is asked for; nil where several are.
+    /// The parameter that identifies a single object; nil for lists.
     package var requiredCode: String? {
         switch self {
         case .movie: "movieCd"
@@ -41,7 +41,7 @@ package enum KobisEndpoint: String, Sendable, CaseIterable {
         }
     }
 
-    /// What KOBIS calls it where it is missing.
+    /// KOBIS's name for the parameter in the error for a missing one.
     var codeName: String {
         switch self {
         case .movie: "영화코드"

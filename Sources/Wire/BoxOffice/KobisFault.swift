@@ -1,4 +1,4 @@
-/// Why KOBIS's interface has no answer. Its codes and its words, misspellings and all: apps compare them.
+/// An error of KOBIS's API, with its codes and its texts, misspellings included: apps compare them.
 package struct KobisFault: Error, Sendable, Equatable {
     package let code: String
     package let message: String
@@ -11,7 +11,7 @@ package struct KobisFault: Error, Sendable, Equatable {
     package static let wrongKey = KobisFault(code: "320010", message: "유효하지않은 키값입니다.")
     package static let quotaSpent = KobisFault(code: "320011", message: "키의 하루 이용량을 초과하였습니다.")
 
-    /// 날짜, 영화코드 and the like; `parameter` is its name in the query.
+    /// `what` is 날짜, 영화코드 and the like; `parameter` is its name in the query.
     static func missing(_ what: String, _ parameter: String) -> KobisFault {
         KobisFault(code: "320102", message: "\(what)는 필수항목입니다." + place(parameter, nil))
     }
@@ -24,7 +24,7 @@ package struct KobisFault: Error, Sendable, Equatable {
         KobisFault(code: "320104", message: "국적구분 조건이 올바르지 않습니다.(F:외국영화, K:한국영화)" + place("repNationCd", value))
     }
 
-    /// Where films are asked for by the code of a nation, and something else is sent.
+    /// A nation filter that is not a nation code.
     static func wrongNationCode(_ value: String) -> KobisFault {
         KobisFault(code: "320221", message: "제작국가 코드가 올바르지 않습니다." + place("repNationCd", value))
     }
@@ -33,7 +33,7 @@ package struct KobisFault: Error, Sendable, Equatable {
         KobisFault(code: "320105", message: "주간/주말 조건이 올바르지 않습니다.(0:주간,1:주말,2:주중)" + place("weekGb", value))
     }
 
-    /// Where there are neither figures nor anybody to ask. The code is ours: KOBIS has none for it.
+    /// Neither figures nor a source are available. The code is Madang's: KOBIS has none for this.
     package static func unavailable(_ message: String) -> KobisFault { KobisFault(code: "329999", message: message) }
 
     package var answer: KobisAnswer {

@@ -1,6 +1,7 @@
-/// What may be passed on to KOBIS: the same question in one spelling, and none that cannot have an answer.
+/// Conversion to questions passed on to KOBIS: normalised, so that equal questions have one spelling, and without those
+/// that cannot have an answer.
 extension KobisRequest {
-    /// What KOBIS is asked with, sorted by name; nil where it would have nothing to say.
+    /// The query to send to KOBIS, sorted by name; nil if it could return nothing.
     package var question: [(name: String, value: String)]? {
         var asked: [(name: String, value: String)] = []
         for (name, value) in parameters {
@@ -11,7 +12,7 @@ extension KobisRequest {
                 guard Self.isCode(value) else { return nil }
                 asked.append((name, value))
             case .year:
-                // Some ask with years, some with days.
+                // Some apps send years, some days.
                 if let year = Self.year(value) { asked.append((name, year)) }
             case .words:
                 guard let words = Self.words(value) else { return nil }
@@ -21,7 +22,7 @@ extension KobisRequest {
         return page.number > Self.lastPage ? nil : asked
     }
 
-    /// KOBIS knows 100,000 films and 300,000 people, ten to a page.
+    /// The last page: KOBIS has 100,000 films and 300,000 people, ten to a page.
     private static let lastPage = 50_000
 
     private enum Meaning {
@@ -51,7 +52,7 @@ extension KobisRequest {
         return String(decoding: digits, as: UTF8.self)
     }
 
-    /// Without blanks around it; nil for what is no name.
+    /// Returns the text trimmed; nil if it cannot be a name.
     private static func words(_ value: String) -> String? {
         guard value.utf8.count <= 300, value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return nil }
         let bytes = Array(value.utf8)

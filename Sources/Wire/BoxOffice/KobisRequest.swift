@@ -1,16 +1,16 @@
 package import Domain
 package import Octets
 
-/// One call of KOBIS's interface, as it was asked.
+/// One call of KOBIS's API, as received.
 package struct KobisRequest: Sendable, Hashable {
     package let endpoint: KobisEndpoint
     package let format: KobisAnswer.Format
-    /// Who asks; nil where nobody said.
+    /// The caller's key; nil if missing.
     package let key: String?
     private let values: [String: String]
 
-    /// The first of several values counts; one without a value, such as Swift's `URLQueryItem` makes from nil, was not
-    /// given.
+    /// The first of several values counts; a parameter without a value, such as Swift's `URLQueryItem` makes from nil,
+    /// counts as missing.
     package init(_ endpoint: KobisEndpoint, _ format: KobisAnswer.Format, query: [(name: SentText, value: SentText)]) {
         self.endpoint = endpoint
         self.format = format
@@ -27,12 +27,13 @@ package struct KobisRequest: Sendable, Hashable {
 
     package subscript(_ name: String) -> String? { values[name] }
 
-    /// What tells this question from others, whichever app asks and in whatever order: no key, sorted by name.
+    /// The parameters that distinguish this question, regardless of the app and their order: without the key, sorted by
+    /// name.
     package var parameters: [(name: String, value: String)] {
         values.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }
 
-    /// Keys are 32 hexadecimal digits in lower case; when `allowed` names some, it must be one of them.
+    /// Throws unless the key is 32 lower-case hexadecimal digits and, if `allowed` names some keys, one of them.
     package func checkKey(allowed: Set<String>) throws(KobisFault) {
         guard let key, key.utf8.count == 32, key.utf8.allSatisfy(Self.isHexDigit),
             allowed.isEmpty || allowed.contains(key)
@@ -44,9 +45,10 @@ package struct KobisRequest: Sendable, Hashable {
     }
 }
 
-/// What the box-office calls are asked for.
+/// Parameters of the box office calls.
 extension KobisRequest {
-    /// Throws for a date that is missing or none, a nation or a kind of week that does not exist.
+    /// Returns the key of the requested ranking. Throws for a missing or invalid date, or an unknown nation or kind of
+    /// week.
     package func rankingKey() throws(KobisFault) -> RankingKey {
         guard let date = self["targetDt"] else { throw .missing("날짜", "targetDt") }
         guard let day = Day(compact: date) else { throw .wrongDate(date) }
@@ -69,13 +71,13 @@ extension KobisRequest {
             filter.nation = RankingFilter.Nation(rawValue: nation)
             if filter.nation == nil { throw .wrongNation(nation) }
         }
-        // What is neither Y nor N asks for nothing in particular.
+        // Any value but Y and N filters nothing.
         filter.kind = self["multiMovieYn"].flatMap(RankingFilter.Kind.init)
         filter.region = self["wideAreaCd"]
         return filter
     }
 
-    /// The nation films are asked for, by its eight digits; nil where none is named.
+    /// Returns the eight-digit nation filter; nil if there is none.
     package func nationCode() throws(KobisFault) -> String? {
         guard let code = self["repNationCd"] else { return nil }
         guard code.utf8.count == 8, code.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
@@ -85,26 +87,26 @@ extension KobisRequest {
         return code
     }
 
-    /// How many rows of a ranking: ten at most, and ten unless it is said.
+    /// The number of rows of a ranking: at most ten, which is also the default.
     package var rows: Int { bounded("itemPerPage", Self.rankingRows) }
 
-    /// How many rows a ranking can have.
+    /// Valid numbers of rows of a ranking.
     package static let rankingRows = 1...10
-    /// How many rows a page of any other list can have.
+    /// Valid numbers of rows on a page of any other list.
     package static let listRows = 1...100
-    /// So many when nobody says.
+    /// The default number of rows.
     package static let usualRows = 10
 }
 
-/// What the lists and single things are asked for.
+/// Parameters of lists and single objects.
 extension KobisRequest {
-    /// The page, from 1, and its length.
+    /// The page number, from 1, and the page length.
     package var page: (number: Int, length: Int) {
         let number = self["curPage"].flatMap { Int($0) } ?? 1
         return (min(max(number, 1), 1_000_000), bounded("itemPerPage", Self.listRows))
     }
 
-    /// The code of the one thing that is asked for.
+    /// Returns the code of the requested object.
     package func code() throws(KobisFault) -> String {
         guard let wanted = endpoint.requiredCode else { return "" }
         return try required(wanted, endpoint.codeName)

@@ -3,7 +3,7 @@ package import Domain
 /// Lists of films, companies, people and codes.
 extension KobisAnswer {
     package static func films(_ films: [Film], of total: Int) -> KobisAnswer {
-        // Here, and nowhere else, the source comes before the list.
+        // Only in this response does the source precede the list.
         KobisAnswer(
             "movieListResult",
             .object([
@@ -26,7 +26,7 @@ extension KobisAnswer {
         ]
     }
 
-    /// The list names only those who made a film, not those who brought it to the cinemas.
+    /// The list names only the producers of a film, not its distributors.
     private static func makers(of film: Film) -> [[Member]] {
         film.companies.filter { $0.part == "제작사" }.map { [.text("companyCd", $0.code), .text("companyNm", $0.name)] }
     }
@@ -113,7 +113,7 @@ extension KobisAnswer {
         )
     }
 
-    /// Codes have no object around them.
+    /// Codes are not wrapped in an object.
     package static func codes(_ codes: [KobisCode]) -> KobisAnswer {
         KobisAnswer(
             "codes",

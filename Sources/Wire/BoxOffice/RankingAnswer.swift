@@ -1,9 +1,10 @@
 package import Domain
 package import Octets
 
-/// The daily and the weekly list, written and read.
+/// Encodes and decodes the daily and the weekly list.
 extension KobisAnswer {
-    /// `key` is what was asked for, which its rows may only stand in for; at most `limit` of them.
+    /// `key` is the requested ranking, which may differ from the one the rows come from; at most `limit` rows are
+    /// written.
     package static func ranking(_ key: RankingKey, _ rows: [RankedFilm], limit: Int = 10) -> KobisAnswer {
         let isDaily = key.span == .day
         var members: [Member] = [
@@ -22,7 +23,7 @@ extension KobisAnswer {
     }
 
     private static func fields(of row: RankedFilm, isDaily: Bool) -> [Member] {
-        // The daily list drops a last zero, the weekly one keeps it.
+        // The daily list drops a trailing zero, the weekly one keeps it.
         func percent(_ number: Tenths) -> String { isDaily ? number.short : number.full }
         return [
             .count("rnum", row.place), .count("rank", row.rank), .count("rankInten", row.change.places),
@@ -38,7 +39,7 @@ extension KobisAnswer {
 }
 
 extension RankedFilm {
-    /// The rows of an answer; nil when it is none or any row of it cannot be read.
+    /// Decodes the rows; nil if there are none or any row is unreadable.
     package static func list(in answer: JSON) -> [RankedFilm]? {
         guard let result = answer["boxOfficeResult"],
             case .list(let items)? = result["dailyBoxOfficeList"] ?? result["weeklyBoxOfficeList"]
@@ -78,7 +79,7 @@ extension RankedFilm {
 }
 
 extension RankingKey {
-    /// What an answer says it is about; nil when it does not.
+    /// Decodes the key of the ranking; nil if it is missing.
     package init?(kobis answer: JSON, filter: RankingFilter = .all) {
         guard let result = answer["boxOfficeResult"], let name = result["boxofficeType"]?.text,
             let span = RankingSpan.allCases.first(where: { $0.kobisName == name }),
@@ -101,7 +102,7 @@ extension RankingSpan {
 }
 
 extension Day {
-    /// The year and the week of ISO 8601, `202152`: a week belongs to the year its Thursday is in.
+    /// The ISO 8601 year and week, `202152`: a week belongs to the year of its Thursday.
     fileprivate var isoWeek: String {
         let thursday = monday.adding(days: 3)
         let firstOfYear = Day(year: thursday.year, month: 1, day: 1) ?? thursday

@@ -1,15 +1,15 @@
 package import Domain
 package import Octets
 
-/// An agreement as a file: its terms, and the server's signature over them. It is a JWS (RFC 7515, flattened) signed by
-/// Ed25519 (RFC 8037), so that any library for such can check it too.
+/// An agreement as a file: its terms with the server's signature. It is a JWS (RFC 7515, flattened) signed with Ed25519
+/// (RFC 8037), so that any JOSE library can verify it.
 package struct AgreementFile: Sendable, Equatable {
     package let terms: AgreementTerms
-    /// Whose signature it has.
+    /// The ID of the key that signed it.
     package let key: String
     private let parts: Parts
 
-    /// What is in the file, each as base64url.
+    /// The parts of the file, each in base64url.
     private struct Parts: Sendable, Equatable {
         let protected: String
         let payload: String
@@ -28,7 +28,7 @@ package struct AgreementFile: Sendable, Equatable {
         var signed: [UInt8] { Array((protected + "." + payload).utf8) }
     }
 
-    /// Longer than any we make: a description of 1,000 letters in base64 in a file with all pictures.
+    /// Larger than any generated file: a description of 1,000 letters in base64 and all pictures.
     package static let mostBytes = 65_536
 
     package init(_ terms: AgreementTerms, signedBy secret: Ed25519.SecretKey) {
@@ -45,7 +45,7 @@ package struct AgreementFile: Sendable, Equatable {
         )
     }
 
-    /// Reads a file by any signer. Nil for any that this program would not have written just so, to the byte.
+    /// Parses a file of any signer. Returns nil unless this program would have written it identically, byte for byte.
     package init?(_ text: String) {
         guard text.utf8.count <= Self.mostBytes, let file = try? JSON(parsing: Array(text.utf8)),
             let payload = file["payload"]?.text, let protected = file["protected"]?.text,
@@ -60,7 +60,7 @@ package struct AgreementFile: Sendable, Equatable {
 
     package var text: String { parts.text }
 
-    /// Whether one of these keys signed just this.
+    /// Whether one of these keys made the signature.
     package func isSigned(byOneOf keys: [AgreementKey]) -> Bool {
         guard let key = keys.first(where: { $0.id == key }), let signature = Self.bytes(parts.signature) else {
             return false
@@ -68,7 +68,7 @@ package struct AgreementFile: Sendable, Equatable {
         return Ed25519.isValid(signature, of: parts.signed, by: key.publicKey)
     }
 
-    /// Nil for letters that write no bytes, or others than the shortest that do.
+    /// Decodes base64url; nil if it is invalid or not the shortest encoding of the bytes.
     private static func bytes(_ text: String) -> [UInt8]? {
         guard let bytes = Base64.url.bytes(of: text), Base64.url.text(of: bytes) == text else { return nil }
         return bytes
@@ -131,7 +131,7 @@ extension JSONWriter {
 }
 
 extension AgreementTerms {
-    /// Nil for what is no agreement of a version that is known.
+    /// Returns nil unless it is an agreement of a known version.
     fileprivate init?(json bytes: [UInt8]) {
         guard let json = try? JSON(parsing: bytes), json["kind"]?.text == "madang agreement",
             json["version"]?.integer == 1,
@@ -182,7 +182,7 @@ extension JSON {
 }
 
 extension Instant {
-    /// `2026-11-25T06:26:00Z`; nil for anything else.
+    /// Parses `2026-11-25T06:26:00Z`; nil for anything else.
     fileprivate init?(iso text: String) {
         let parts = text.split(separator: "T", omittingEmptySubsequences: false)
         guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
@@ -193,7 +193,7 @@ extension Instant {
     }
 }
 
-/// The keys as a set of JWK (RFC 7517), as any library for such reads them.
+/// Encodes and decodes keys as a JWK set (RFC 7517).
 extension AgreementKey {
     package init(publicKey: [UInt8]) {
         let members = #"{"crv":"Ed25519","kty":"OKP","x":"\#(Base64.url.text(of: publicKey))"}"#
@@ -221,7 +221,7 @@ extension AgreementKey {
         return json.finish().text
     }
 
-    /// Nil for what is no set of keys; others than ours are passed over.
+    /// Decodes a JWK set; nil if it is not one. Keys of other types are skipped.
     package static func all(inSet text: String) -> [AgreementKey]? {
         guard let json = try? JSON(parsing: Array(text.utf8)), case .list(let list)? = json["keys"] else { return nil }
         return list.compactMap { key in

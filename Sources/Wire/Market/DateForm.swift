@@ -1,15 +1,15 @@
 package import Domain
 import Octets
 
-/// How the market's apps expect dates. The two exclude each other, and no request says which it wants.
+/// The date formats of the market's apps. They exclude each other, and no request indicates the expected one.
 package enum DateForm: String, Sendable, CaseIterable {
     /// `2022-01-18T00:00:00.00`
     case generation2
     /// `2022-11-09T00:00:00`
     case generation3
 
-    /// The day in Korea, always at midnight: some apps read 12-hour clocks, days of the year or fractions as seconds,
-    /// and only at midnight are they all right.
+    /// Formats the day in Korea, always at midnight: some apps parse 12-hour clocks, days of the year or fractions as
+    /// seconds, and only at midnight are all of them right.
     package func text(_ moment: Instant) -> String {
         var text = ByteWriter(capacity: 64)
         write(moment, to: &text)

@@ -1,7 +1,7 @@
 package import Domain
 package import Octets
 
-/// A product with everything, as apps of the first generation read it.
+/// A product with all its details, for apps of the first generation.
 package struct ItemBody: Sendable {
     private let product: Product
     private let links: PictureLinks
@@ -68,7 +68,7 @@ extension PictureLinks {
 }
 
 extension JSONWriter {
-    /// Whole numbers only, which these apps' types are. What is to be paid stands beside the price where it is less.
+    /// Writes whole numbers only, which these apps' types require, and the discounted price if there is a discount.
     fileprivate mutating func itemPrice(_ price: Price) {
         let (full, toPay) = (price.currency.wholeUnits(price.full), price.currency.wholeUnits(price.bargain))
         field("price", full)
@@ -76,18 +76,18 @@ extension JSONWriter {
         if toPay < full { field("discounted_price", toPay) }
     }
 
-    /// Never empty: apps take the first without looking whether there is one.
+    /// Never writes an empty list: apps take the first element without a check.
     fileprivate mutating func addresses(_ name: StaticString, _ addresses: [String], or links: PictureLinks) {
         array(name) { json in
             for address in addresses.isEmpty ? [links.placeholder] : addresses { json.value(address) }
         }
     }
 
-    /// Seconds, and whole ones: some apps read a fraction, others none.
+    /// Writes whole seconds: some apps parse a fraction, others do not.
     fileprivate mutating func itemDate(_ moment: Instant) { field("registration_date", moment.milliseconds / 1_000) }
 }
 
 extension Currency {
-    /// The nearest whole number of won, dollars and the like.
+    /// Returns the nearest whole number of won, dollars and so on.
     package func wholeUnits(_ minor: Int) -> Int { (minor + minorUnits / 2) / minorUnits }
 }

@@ -1,13 +1,12 @@
 package import Domain
 import Octets
 
-/// What an app of the first generation says of a product, field by field of its form. What is left out is nil; so is a
-/// number left blank.
+/// The form fields of a product from an app of the first generation. A missing field is nil, as is a blank number.
 package struct ItemParams: Sendable, Equatable {
     package var title: String?
     package var descriptions: String?
     package var price: Amount?
-    /// What is to be paid instead of the price. Zero is what apps send where there is no discount.
+    /// The discounted price. Apps send zero if there is no discount.
     package var discounted: Amount?
     package var currency: Currency?
     package var stock: Int?
@@ -18,7 +17,7 @@ package struct ItemParams: Sendable, Equatable {
         "title", "descriptions", "price", "discounted_price", "currency", "stock", "password",
     ]
 
-    /// Reads the fields as `field` gives them, nil for one that was not sent. Throws `invalid`, with the field's name.
+    /// Parses the fields that `field` returns, nil for a missing one. Throws `invalid`, with the field's name.
     package init(_ field: (String) -> [UInt8]?) throws(Failure) {
         title = try Self.text("title", within: .paragraphs, field)
         descriptions = try Self.text("descriptions", within: .paragraphs, field)
@@ -32,7 +31,7 @@ package struct ItemParams: Sendable, Equatable {
         password = try Self.text("password", within: .secret, field)
     }
 
-    /// The password in the JSON of a request to remove. Some apps have it as a number.
+    /// Returns the password in the JSON of a removal request. Some apps send it as a number.
     package static func password(in body: some Collection<UInt8>) throws(Failure) -> String? {
         let json = try JSON(request: body)
         if case .number(let digits) = json["password"], digits.utf8.count <= TextBound.word.bytes { return digits }
@@ -55,7 +54,7 @@ package struct ItemParams: Sendable, Equatable {
         return amount
     }
 
-    /// People typed it themselves in those apps, or chose it from a list of the app's own.
+    /// Returns the currency, which people typed in those apps or chose from the app's own list.
     private static func currency(_ field: (String) -> [UInt8]?) throws(Failure) -> Currency? {
         guard let text = try text("currency", field), !text.isBlank else { return nil }
         guard let currency = Currency(typed: text) else {
@@ -73,7 +72,7 @@ package struct ItemParams: Sendable, Equatable {
 }
 
 extension Currency {
-    /// As people write it: a code in letters of either case, a sign or a word.
+    /// Parses a currency as people write it: a code in either case, a sign or a word.
     package init?(typed text: String) {
         let word = text.filter { !$0.isWhitespace && $0 != "." }.lowercased()
         guard let currency = Self.words[word] ?? Currency(code: word.uppercased()) else { return nil }

@@ -1,12 +1,12 @@
 import Domain
 import Octets
 
-/// The addresses apps load pictures from. They begin with the name the app itself reached us under, and are made anew
-/// for each answer: a market that moves takes its pictures along.
+/// The URLs from which apps load pictures. They use the host name of the app's own request and are generated for each
+/// response, so that they stay valid if the market moves to another host.
 package struct PictureLinks: Sendable {
-    /// `https://market.example.org`, without a slash at its end.
+    /// The base URL, `https://market.example.org`, without a trailing slash.
     package let base: String
-    /// What is shown of a product that has no picture.
+    /// The URL shown for a product without a picture.
     let placeholder: String
     private let folder: String
 
@@ -16,7 +16,7 @@ package struct PictureLinks: Sendable {
         folder = base + "/pictures/"
     }
 
-    /// Apps decode JPEG everywhere; what browsers would like better they may not.
+    /// Returns a JPEG's URL: every app can decode JPEG, but not always the formats browsers prefer.
     func file(_ hash: String, _ size: PictureSize) -> String { folder + hash + "/" + size.name + ".jpg" }
 
     func full(_ picture: StoredPicture) -> String { file(picture.hash.text, .full) }
@@ -27,7 +27,7 @@ package struct PictureLinks: Sendable {
         return thumbnail(product.pictures[product.thumbnail].picture)
     }
 
-    /// In a list, which has many: put down without a text for each.
+    /// Writes the URL for a list row directly, without a String for each.
     func write(thumbnailOf row: borrowing ProductRow, _ json: inout JSONWriter) {
         guard let hash = unsafe row.thumbnail else { return json.field("thumbnail", placeholder) }
         json.field("thumbnail", folder) { address in

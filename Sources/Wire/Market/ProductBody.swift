@@ -1,8 +1,8 @@
 package import Domain
 package import Octets
 
-/// A product with everything, as apps of the second and third generation read it: each finds its keys, and passes over
-/// the other's.
+/// A product with all its details, for apps of the second and third generation: it has the keys of both, and each
+/// ignores the other's.
 package struct ProductBody: Sendable {
     private let product: Product
     private let seller: Seller
@@ -61,7 +61,7 @@ extension JSONWriter {
         money("discounted_price", price.discount, price.currency)
     }
 
-    /// Whole amounts without a point: apps that read them as whole numbers take nothing else.
+    /// Writes whole amounts without a decimal point: apps that parse integers accept nothing else.
     private mutating func money(_ name: StaticString, _ minor: Int, _ currency: Currency) {
         if minor.isMultiple(of: currency.minorUnits) {
             field(name, minor / currency.minorUnits)

@@ -1,34 +1,33 @@
 package import Domain
 package import Octets
 
-/// Which part of a list is asked for.
+/// The requested page of a list.
 package struct ListPage: Sendable, Hashable {
     package let number: Int
     package let size: Int
 
-    /// Neither is ever below one, nor so large that adding them up overflows.
+    /// Clamps both to at least one and to values whose arithmetic cannot overflow.
     package init(number: Int = 1, size: Int = ListPage.usual) {
         self.number = min(max(number, 1), 1_000_000_000)
         self.size = min(max(size, 1), Self.largest)
     }
 
-    /// So many when nobody says.
+    /// The default page size.
     package static let usual = 20
-    /// Real apps ask for up to a thousand.
+    /// The largest page size; real apps request up to a thousand.
     package static let largest = 1_000
 
-    /// How many products come before it.
+    /// The number of products before the page.
     package var offset: Int { (number - 1) * size }
 }
 
-/// A page of the list, written while the store reads it. The keys of both generations stand beside each other, with
-/// equal values.
+/// A page of the list, written while the store reads it. It has the keys of both generations, with equal values.
 package struct ProductListBody: ~Copyable {
     private var json = JSONWriter()
     private let dates: DateForm
     private let links: PictureLinks
-    /// Bytes after which descriptions are left at their beginnings, and those after which they are left out: such a page
-    /// ends at about a megabyte.
+    /// Bytes after which descriptions are shortened; after `longest` they are left out, so that a page ends at about a
+    /// megabyte.
     private static let long = 512 << 10
     private static let longest = 768 << 10
 
@@ -55,7 +54,8 @@ package struct ProductListBody: ~Copyable {
         json.field("vendor_id", row.seller.number)
         unsafe json.field("vendorName", utf8: row.sellerName)
         unsafe json.field("name", utf8: row.name)
-        // Of a page of the longest texts there are, an app gets the beginnings; each product has its own in full.
+        // A page of the longest texts has only the beginnings of descriptions; each product's own page has the full
+        // text.
         let most = json.count > Self.longest ? 0 : json.count > Self.long ? 300 : Int.max
         unsafe json.field("description", utf8: row.description.beginning(most))
         links.write(thumbnailOf: row, &json)
@@ -86,7 +86,7 @@ extension JSONWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// At most so many bytes, cut between letters.
+    /// Returns at most `most` bytes, cut between characters.
     fileprivate func beginning(_ most: Int) -> UnsafeBufferPointer<UInt8> {
         var end = Swift.min(count, most)
         while end > 0, end < count, unsafe self[end] & 0xC0 == 0x80 { end -= 1 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// A product as an app offers it, checked, and without its pictures yet.
+/// A product submitted by an app, validated, without its pictures yet.
 package struct ProductOffer {
     private let details: ProductDetails?
 
@@ -23,7 +23,7 @@ package struct ProductOffer {
 }
 
 extension ProductParams {
-    /// What an app wants to be different about a product. What it leaves out stays.
+    /// Returns the changes an app requests. Omitted fields stay unchanged.
     package func changes(to present: Product, rules: ProductRules) throws(Failure) -> ProductEdit? {
         var edit = ProductEdit()
         if let name { edit?.name = try rules.name(name) }
@@ -34,14 +34,14 @@ extension ProductParams {
         return edit
     }
 
-    /// Some apps send a picture's place where its number is asked for.
+    /// Some apps send a picture's index in place of its number.
     private static func choice(_ number: Int, of present: Product) -> ThumbnailChoice {
         let isNumber = present.pictures.contains { $0.number == number }
         return !isNumber && present.pictures.indices.contains(number) ? .place(number) : .number(number)
     }
 
-    /// What an app leaves out stays as it is on the wire: another currency alone keeps the numbers. A discount the new
-    /// price has no room for ends with the old price.
+    /// Returns the changed price. Omitted fields keep their values on the wire: a new currency alone keeps the numbers.
+    /// A discount larger than the new price is dropped.
     private func price(insteadOf present: Price, _ rules: ProductRules) throws(Failure) -> Price? {
         guard price != nil || discount != nil || currency != nil else { return nil }
         let currency = currency ?? present.currency
@@ -52,7 +52,7 @@ extension ProductParams {
     }
 }
 
-/// A product as an app of the first generation offers it, checked, and without its pictures yet.
+/// A product submitted by an app of the first generation, validated, without its pictures yet.
 package struct ItemOffer {
     private let details: ProductDetails?
 

@@ -1,8 +1,8 @@
 package import Domain
 package import Octets
 
-/// What an app says of a product: the `params` of a new one, or the body that changes one. What is left out, null or
-/// blank is nil.
+/// An app's fields of a product: the `params` of a new one, or the body of an edit. A missing, null or blank field is
+/// nil.
 package struct ProductParams: Sendable, Equatable {
     package var name: String?
     package var description: String?
@@ -14,12 +14,11 @@ package struct ProductParams: Sendable, Equatable {
     package var thumbnail: Int?
     package var secret: String?
 
-    /// Reads a JSON object; keys that mean nothing here are passed over. Throws `invalid`, with the field's name as it
-    /// is on the wire.
+    /// Parses a JSON object; unknown keys are ignored. Throws `invalid`, with the field's name on the wire.
     package init(parsing bytes: some Collection<UInt8>) throws(Failure) {
         let json = try JSON(request: bytes)
         name = try json.text("name", within: .paragraphs)
-        // The second generation's apps say it in the plural.
+        // The second generation's apps use the plural.
         description = try json.text(json.has("description") ? "description" : "descriptions", within: .paragraphs)
         price = try json.amount("price")
         discount = try json.amount(json.has("discounted_price") ? "discounted_price" : "discountedPrice")
@@ -31,7 +30,7 @@ package struct ProductParams: Sendable, Equatable {
 }
 
 extension JSON {
-    /// A request's body. Throws `invalid` when it is no JSON object.
+    /// Parses a request's body. Throws `invalid` if it is not a JSON object.
     package init(request bytes: some Collection<UInt8>) throws(Failure) {
         do throws(JSONFault) {
             self = try JSON(parsing: bytes)
@@ -41,7 +40,7 @@ extension JSON {
         guard case .object = self else { throw .noJSON(cause: "not an object") }
     }
 
-    /// A text; nil when it is missing or null.
+    /// Returns a text; nil if it is missing or null.
     package func text(_ key: String, within bound: TextBound) throws(Failure) -> String? {
         switch self[key] {
         case nil, .null: return nil
@@ -52,14 +51,14 @@ extension JSON {
 
     fileprivate func has(_ key: String) -> Bool { self[key] ?? .null != .null }
 
-    /// An amount of money, as a number or as text.
+    /// Returns an amount of money, sent as a number or as text.
     fileprivate func amount(_ key: String) throws(Failure) -> Amount? {
         guard let text = try written(key) else { return nil }
         guard let amount = Amount(text) else { throw .wrongType(key, .number) }
         return amount
     }
 
-    /// A whole number, which may be written `3.0` or `"3"`.
+    /// Returns a whole number, which may be written `3.0` or `"3"`.
     fileprivate func integer(_ key: String) throws(Failure) -> Int? {
         guard let text = try written(key) else { return nil }
         guard let amount = Amount(text), amount.isWhole, let number = amount.minor(of: .won) else {
@@ -81,7 +80,7 @@ extension JSON {
         return currency
     }
 
-    /// A number's digits; nil when it is missing, null or blank.
+    /// Returns a number's digits; nil if it is missing, null or blank.
     private func written(_ key: String) throws(Failure) -> String? {
         switch self[key] {
         case nil, .null: return nil
@@ -116,7 +115,7 @@ extension Failure {
     }
 }
 
-/// How a field is to be sent.
+/// Messages on the expected type of a field.
 extension Phrase {
     static let text = Phrase("글자로", "as text")
     static let number = Phrase("숫자로", "as a number")

@@ -1,11 +1,11 @@
 package import Domain
 import Octets
 
-/// What an app shows to remove a product, after it was asked for the seller's secret: the second generation's raw text,
-/// or the third's address.
+/// The ticket with which an app removes a product after it has proved the seller's secret: the raw text of the second
+/// generation, or the URL of the third.
 package struct RemovalTicket: Sendable, Equatable {
     package let product: ProductID
-    /// As a UUID is written, which both generations take as it is.
+    /// The proof in UUID form, which both generations accept.
     package let proof: String
 
     package init(product: ProductID, proof: String) {
@@ -13,10 +13,10 @@ package struct RemovalTicket: Sendable, Equatable {
         self.proof = proof
     }
 
-    /// One segment of an address that needs no escaping: the letters of base64url.
+    /// A URL segment that needs no escaping: base64url.
     package var token: String { Base64.url.text(of: Array("\(product.number):\(proof)".utf8)) }
 
-    /// Reads a token; nil for what never was one.
+    /// Parses a token; nil if it is malformed.
     package init?(token: some StringProtocol) {
         guard let bytes = Base64.url.bytes(of: token), let text = String(validating: bytes, as: UTF8.self) else {
             return nil
