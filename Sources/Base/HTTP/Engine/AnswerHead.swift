@@ -1,10 +1,10 @@
-/// How a client finds the end of an answer.
+/// The framing by which a client finds the end of a response.
 enum AnswerFraming {
-    /// There is no body and never a length: 204 and 304.
+    /// No body and no length: 204 and 304.
     case none
     case length(Int)
     case chunked
-    /// The connection's end is the body's: streams to HTTP/1.0.
+    /// The end of the connection ends the body: streams to HTTP/1.0.
     case untilClose
 }
 
@@ -46,7 +46,7 @@ extension OutputBuffer {
         append("\r\n")
     }
 
-    /// The reason phrases of RFC 9110. Programs ignore them; people who look at the wire do not.
+    /// Returns the reason phrase of RFC 9110. Programs ignore it, but people who debug the wire do not.
     private static func phrase(_ status: Int) -> StaticString {
         switch status {
         case 201: "Created"

@@ -1,11 +1,11 @@
 import Octets
 
-// Answers go out.
+// Sending responses.
 extension Connection {
-    /// Bytes up to which a body is copied beside its head, so that answers to pipelined requests leave together.
+    /// The largest body that is copied beside its head, so that responses to pipelined requests leave together.
     private static let smallBody = 4096
 
-    /// Puts an answer on its way: all of it, or the head of a stream.
+    /// Sends a response: all of it, or the head of a stream.
     func respond(_ pending: PendingRequest, _ response: Response) {
         precondition((200...599).contains(response.status), "an answer is final")
         let isStream = pending.mayHaveBody(response) && response.isStream
@@ -50,22 +50,22 @@ extension Connection {
 
     private func persists(after pending: PendingRequest) -> Bool {
         guard pending.keepAlive, pending.refusal == nil, !loop.isStopping else { return false }
-        // Connections that rest are the first to go where few are left: nobody is to keep others out by waiting.
+        // Idle connections close first when few are left, so that nobody can block others by waiting.
         guard !loop.counter.isHalfFull else { return false }
         guard let incoming = pending.incoming, !incoming.isComplete else { return true }
-        // A client that waits for `100 Continue` may send the body or not: only closing is certain.
+        // A client that waits for `100 Continue` may send the body or not: only closing is safe.
         guard incoming.isArriving, !incoming.owesContinue else { return false }
         return (incoming.left ?? 0) <= loop.settings.caps.drain
     }
 
-    /// The last byte of the answer is in the output buffer or the outbox.
+    /// Called when the last byte of the response is in the output buffer or the outbox.
     private func complete(_ pending: PendingRequest) {
         guard case .answering = phase else { return }
         if outbox.isEmpty { loop.output(for: self).requests.append(pending) } else { outbox.append(endOf: pending) }
         let hasUnread = pending.incoming.map { !$0.isComplete } ?? false
         pending.detach()
         if !pending.persists {
-            // Where few are left, nobody is waited for who has sent a whole request: waiting holds a connection as well.
+            // No lingering after a whole request when few connections are left: lingering occupies one.
             closesPlainly = !hasUnread && (!pending.keepAlive || loop.counter.isHalfFull)
             phase = .ending
         } else if hasUnread, let incoming = pending.incoming {
@@ -78,7 +78,7 @@ extension Connection {
 
 // Streams.
 extension Connection {
-    /// Sends a portion at once: events are to be seen when they happen.
+    /// Sends a portion at once, because events should arrive when they happen.
     func write(_ bytes: [UInt8], of pending: PendingRequest) {
         guard !bytes.isEmpty else { return }
         let output = loop.output(for: self)

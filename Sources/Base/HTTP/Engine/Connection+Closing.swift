@@ -1,6 +1,6 @@
 import Glibc
 
-// Answers leave the outbox, and connections end.
+// Flushing the outbox and closing connections.
 extension Connection {
     func flush() {
         guard !outbox.isEmpty else { return }
@@ -15,17 +15,17 @@ extension Connection {
         if outbox.isEmpty, isWaiting, !isWorking, !input.isEmpty || inputHasEnded { resume() }
     }
 
-    /// The kernel says that the connection is over in both directions, or broken.
+    /// Called when the kernel reports that both directions are closed, or an error.
     func connectionBroke() {
         guard case .lingering = phase else { return clientLeft() }
         read()
         settle()
     }
 
-    /// The client is gone or given up: unsent answers are dropped, and tasks that work for it are cancelled.
+    /// The client has left or is given up: drops unsent responses and cancels the tasks that work for it.
     func clientLeft() {
         guard !isClosed else { return }
-        // All was sent: a reset would take from the client what is still on its way.
+        // Everything was sent: a reset would destroy bytes still in transit.
         if case .lingering = phase { return close() }
         for (pending, unsent) in outbox.unfinished() { loop.reportCut(pending, unsent: unsent, of: self) }
         outbox = Outbox()
@@ -36,13 +36,13 @@ extension Connection {
             loop.reportCut(pending, unsent: 0, of: self)
             pending.detach()
         }
-        // Resets instead of an orderly end, which could look like the end of an answer.
+        // Resets instead of closing in order, which could look like the end of a response.
         var option = Glibc.linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<Glibc.linger>.size))
         close()
     }
 
-    /// RFC 9112 section 9.6: a socket closed with unread bytes is reset, and the client may lose the answer.
+    /// RFC 9112 section 9.6: a socket closed with unread bytes is reset, and the client may lose the response.
     func beginLingering() {
         if closesPlainly || inputHasEnded, input.isEmpty { return close() }
         input = []
@@ -55,7 +55,7 @@ extension Connection {
         if received > loop.settings.caps.linger { close() }
     }
 
-    /// Lets go of a socket that another process has, without ending the connection.
+    /// Closes our descriptor of a socket that another process has taken over, without ending the connection.
     func leave(_ pending: PendingRequest) {
         pending.detach()
         loop.forget(descriptor)
@@ -75,9 +75,9 @@ extension Connection {
     }
 }
 
-// A server that stops.
+// Stopping.
 extension Connection {
-    /// What has arrived counts as begun: it is answered before the connection closes.
+    /// Answers requests that have arrived before the connection closes: they count as begun.
     func takeLastRequests() {
         if isWaiting, outbox.isEmpty { read() }
         settle()

@@ -1,13 +1,14 @@
 import Glibc
 
-// Answers that go on.
+// Feeds: responses without an end.
 extension Connection {
-    /// The head is written. The request is let go of and reported now: what follows may take hours, and thousands wait.
+    /// Called when the head is written. Releases and reports the request now: a feed may last hours, and there are
+    /// thousands.
     func beginFeed(_ pending: PendingRequest, _ source: any FeedSource) {
         loop.output(for: self).requests.append(pending)
         pending.detach()
         phase = .feeding(source, isChunked: pending.minorVersion == 1)
-        // The kernel would hold megabytes for a reader who does not read.
+        // The kernel would otherwise buffer megabytes for a reader that does not read.
         var size = Int32(clamping: loop.settings.caps.feed)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         source.began(Feed(self))
@@ -34,7 +35,7 @@ extension Connection {
         settle()
     }
 
-    /// A client that only listens and sends nothing more has left; a loop that stops lets them go.
+    /// Ends the feed of a client that has closed its side, or of any client when the loop stops.
     func endAbandonedFeed() {
         guard case .feeding = phase else { return }
         if sawHangUp || inputHasEnded { clientLeft() } else if loop.isStopping { endFeed() }

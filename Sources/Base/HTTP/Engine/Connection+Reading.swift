@@ -1,6 +1,6 @@
 import Glibc
 
-// Bytes come in, and become requests.
+// Reading bytes into requests.
 extension Connection {
     func read() {
         let inbox = loop.inbox
@@ -37,7 +37,7 @@ extension Connection {
         }
     }
 
-    /// The client has sent all it will. It may still wait for answers: half-closing is allowed.
+    /// The client has closed its sending side. It may still wait for responses: half-closing is allowed.
     private func endInput() {
         inputHasEnded = true
         switch phase {
@@ -51,13 +51,13 @@ extension Connection {
         }
     }
 
-    /// Nothing more can come of the input: what it held are answered requests and perhaps the beginning of one.
+    /// Closes once pending requests are answered: the input can contain no further complete request.
     func closeWhenAnswered() {
         closesPlainly = true
         phase = .ending
     }
 
-    /// Goes on with requests that waited for earlier answers.
+    /// Continues with requests that waited for earlier responses.
     func resume() {
         guard !isWorking else { return }
         let waiting = input
@@ -83,7 +83,7 @@ extension Connection {
         if inputHasEnded, isWaiting, outbox.isEmpty { closeWhenAnswered() }
     }
 
-    /// Begins every request whose head is complete, as long as each is answered at once; returns the bytes used.
+    /// Begins every request whose head is complete, as long as each is answered at once; returns the bytes consumed.
     private func beginRequests(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         isWorking = true
         defer { isWorking = false }
@@ -113,7 +113,7 @@ extension Connection {
         return position
     }
 
-    /// A parser remembers how far it has judged: it stays until its head is complete.
+    /// Stores a parser, which remembers its progress, until its head is complete.
     private func keep(_ parser: HeadParser) {
         if self.parser == nil {
             self.parser = parser

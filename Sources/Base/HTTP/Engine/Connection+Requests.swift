@@ -1,9 +1,9 @@
 import Octets
 
-// A head is complete: who answers it?
+// Dispatching a complete head.
 extension Connection {
-    /// Begins a request; returns how many of the bytes after its head are used up. A negative number means that the head has
-    /// to be read again.
+    /// Begins a request; returns the number of bytes consumed after its head. A negative number means that the head
+    /// must be parsed again.
     func begin(_ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
         wait = .none
         let incoming = body(of: head.head)
@@ -40,7 +40,7 @@ extension Connection {
         }
     }
 
-    /// Returns how many of the bytes after the head are used up.
+    /// Returns the number of bytes consumed after the head.
     private func answer(_ pending: PendingRequest, _ head: RequestHead, _ rest: UnsafeBufferPointer<UInt8>) -> Int {
         let begin = loop.clock.now()
         defer { loop.reportSlowHandler(pending, of: self, since: begin) }
@@ -65,7 +65,7 @@ extension Connection {
         to take: Answer.ConnectionTaker,
         _ otherwise: () -> Response
     ) -> Int {
-        // Earlier answers leave first. Where the client has to take them before, it is asked again afterwards.
+        // Earlier responses leave first. If the client must read them before, the hand-over is tried again afterwards.
         loop.sendOutput(of: self)
         guard !isClosed else { return rest.count }
         guard outbox.isEmpty else {
@@ -82,11 +82,11 @@ extension Connection {
         return used
     }
 
-    /// Starts a task on this very stack; it leaves only where it really waits.
+    /// Starts a task on the current stack; it leaves the stack only if it really suspends.
     private func start(_ pending: PendingRequest, _ work: @escaping @Sendable () async -> Response) {
         let loop = loop
         loop.runningTasks += 1
-        // It answers outside any job, or within one that has answered another request.
+        // The task answers outside any job, or within one that has answered another request.
         let finished = loop.finished
         defer { loop.finished = finished }
         let task = Task.immediate(executorPreference: loop) {
@@ -96,7 +96,7 @@ extension Connection {
         if pending.connection != nil { pending.task = task }
     }
 
-    /// Answers what is no proper request, and closes: what the next bytes mean is unknown.
+    /// Answers an invalid request and closes: the meaning of the next bytes is unknown.
     func refuse(_ refusal: RequestRefusal) {
         recycleParser()
         input = []
@@ -105,7 +105,7 @@ extension Connection {
         let answer = refusal.response(to: number)
         writeHead(of: answer, persists: false, minorVersion: 1)
         writeBody(answer.body)
-        // Earlier answers leave with it, and are reported before it.
+        // Earlier responses leave with it and are reported before it.
         loop.sendOutput(of: self)
         loop.report(
             Exchange(
@@ -120,33 +120,33 @@ extension Connection {
         )
     }
 
-    /// There are too many connections: this one only gets an answer that says so.
+    /// Rejects a connection over the limit with a response that says so.
     func turnAway() {
         isTurnedAway = true
         loop.turnedAway += 1
         refuse(RequestRefusal(503, "There are too many connections."))
     }
 
-    /// The client may send the body now.
+    /// Sends `100 Continue`, so that the client sends the body.
     func sendContinue() {
         loop.output(for: self).append("HTTP/1.1 100 Continue\r\n\r\n")
     }
 }
 
 extension PendingRequest {
-    /// Whether it asks about the server as a whole.
+    /// Whether it concerns the server as a whole.
     fileprivate var isForServer: Bool { request.method == .options && request.path == "*" }
 }
 
 extension Response {
-    /// RFC 9110 section 9.3.7: what the server as a whole allows.
+    /// RFC 9110 section 9.3.7: the capabilities of the server as a whole.
     fileprivate static var serverOptions: Response {
         var response = Response(status: 204)
         response.headers.add(.allow, Method.list(Method.allCases))
         return response
     }
 
-    /// The length to announce, where there is one.
+    /// The length to announce, if there is one.
     var length: Int {
         switch body {
         case .empty, .stream, .feed: 0

@@ -1,23 +1,23 @@
 import CLinux
 
-// How long a client may keep the server waiting.
+// Timeouts of clients.
 extension Connection {
     enum Wait {
-        /// Nothing of the client: a handler is at work.
+        /// Not waiting for the client: a handler is at work.
         case none
-        /// The next request.
+        /// Waiting for the next request.
         case idle
-        /// The rest of a head.
+        /// Waiting for the rest of a head.
         case head
-        /// Bytes of a body that is read.
+        /// Waiting for bytes of a body that has a reader.
         case body
-        /// Bytes of a body that is not read.
+        /// Waiting for bytes of a body that is discarded.
         case drain
-        /// The client to take what was sent.
+        /// Waiting for the client to receive the response.
         case reader
-        /// A stream to go on, now that the client sends nothing more and may have left.
+        /// Waiting for a stream to continue after the client closed its sending side and may have left.
         case departure
-        /// The client to close.
+        /// Waiting for the client to close.
         case linger
     }
 
@@ -54,7 +54,7 @@ extension Connection {
         enterWheel()
     }
 
-    /// Bytes moved: what is slow but steady goes on.
+    /// Extends the deadline when bytes have moved: a slow but steady client may continue.
     func progressed(_ count: Int, for wait: Wait) {
         guard self.wait == wait else { return }
         let settings = loop.settings
@@ -68,8 +68,8 @@ extension Connection {
         }
     }
 
-    /// The kernel asks for more only when a third of its megabytes is gone: until then its own count tells a slow
-    /// reader from one that has stopped.
+    /// Whether the client has received more bytes. The kernel reports writability only when a third of its megabytes is
+    /// free; until then its own count distinguishes a slow reader from a stopped one.
     private func readerGoesOn() -> Bool {
         let taken = unacknowledged - madang_unacknowledged(descriptor)
         guard taken > 0 else { return false }
@@ -83,7 +83,7 @@ extension Connection {
         wheelTick = loop.wheel.add(key, at: deadline)
     }
 
-    /// The timer wheel reached this connection; its deadline may have moved since.
+    /// Called when the timer wheel reaches this connection; its deadline may have moved since.
     func timerFired(at tick: Int) {
         guard tick == wheelTick else { return }
         wheelTick = .max

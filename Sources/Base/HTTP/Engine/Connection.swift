@@ -1,56 +1,56 @@
 import CLinux
 import Glibc
 
-/// One client's socket and the state of its requests and answers. Only its loop's thread uses it.
+/// One client's socket and the state of its requests and responses. Only its loop's thread uses it.
 ///
-/// Whatever happens ends in `settle()`, which derives from the state what to listen for and how long to wait.
+/// Every event ends in `settle()`, which derives the events to watch and the timeout from the state.
 final class Connection {
     let loop: EventLoop
     let handler: any Handler
     let descriptor: Int32
     let peer: Peer
-    /// Descriptors are used again; the key is not.
+    /// A unique key; descriptors are reused.
     let key: UInt64
     var phase = Phase.waiting
-    /// Bytes that came and could not be processed yet. Holds no memory while the connection is idle.
+    /// Received bytes not processed yet. Uses no memory while the connection is idle.
     var input: [UInt8] = []
     var outbox = Outbox()
-    /// What has read the beginning of a head that is not complete.
+    /// The parser of an incomplete head.
     var parser: HeadParser?
     /// The client will send nothing more.
     var inputHasEnded = false
-    /// Nothing more is to be read after this answer, so nothing of it can be lost by closing at once.
+    /// Nothing is read after this response, so closing at once cannot lose any of it.
     var closesPlainly = false
-    /// One connection too many: it only gets to know that.
+    /// A connection over the limit: it only receives a refusal.
     var isTurnedAway = false
-    /// True while requests are taken from the input: an answer then need not look for the next one.
+    /// True while requests are taken from the input: a response then need not start the next one.
     var isWorking = false
-    /// Its next request is to be answered here, for another process has handed it over.
+    /// The next request must be answered here, because another process has handed it over.
     var isHandedOver = false
     /// The client closed its side while nothing was read.
     var sawHangUp = false
     var holding: Holding?
     private var interest: UInt32
-    /// What the clock runs for. Set to none, the next `settle` starts it anew.
+    /// The reason for the current deadline. Set to none, the next `settle` restarts the timer.
     var wait = Wait.none
     var deadline = Int.max
-    /// The tick of the timer wheel this connection is in; `.max` for none.
+    /// The timer wheel tick with this connection; `.max` for none.
     var wheelTick = Int.max
-    /// Bytes in the kernel that the client had not acknowledged when last asked.
+    /// Bytes in the kernel not acknowledged by the client at the last check.
     var unacknowledged: Int32 = 0
 
     enum Phase {
-        /// For a head, or the rest of one.
+        /// Waiting for a head, or the rest of one.
         case waiting
-        /// A handler is at work, or its answer arises as a stream.
+        /// A handler is at work, or its response is being streamed.
         case answering(PendingRequest)
-        /// The answer goes on for as long as the client listens.
+        /// A feed: the response lasts as long as the client listens.
         case feeding(any FeedSource, isChunked: Bool)
-        /// The answer went out before its request's body had come; what comes of it is thrown away.
+        /// The response was sent before the request's body had arrived; the rest of the body is discarded.
         case draining(IncomingBody)
-        /// The last answer goes out; nothing more is read.
+        /// The last response is being sent; nothing more is read.
         case ending
-        /// All is sent; what the client still sends is thrown away until it closes too.
+        /// Everything is sent; further input is discarded until the client closes too.
         case lingering(received: Int)
         case closed
     }
@@ -72,7 +72,7 @@ final class Connection {
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
     var isClosed: Bool { if case .closed = phase { true } else { false } }
     var currentRequest: PendingRequest? { if case .answering(let pending) = phase { pending } else { nil } }
-    /// True when the client takes a stream more slowly than it arises.
+    /// True if the client receives a stream more slowly than it is produced.
     var isBehind: Bool { outbox.size > loop.settings.caps.buffer }
 
     func handle(_ events: UInt32) {
@@ -86,7 +86,7 @@ final class Connection {
         settle()
     }
 
-    /// Sends the output buffer, moves on where that is possible, and sets interest and clock by the state reached.
+    /// Sends the output buffer, advances the state if possible, and sets the watched events and the timeout.
     func settle() {
         assert(loop.isCurrent)
         loop.sendOutput(of: self)
@@ -100,7 +100,7 @@ final class Connection {
     }
 }
 
-// What the kernel is to tell.
+// Events requested from the kernel.
 extension Connection {
     private var wantsInput: Bool {
         guard !inputHasEnded else { return false }
@@ -117,7 +117,7 @@ extension Connection {
     private func setInterest() {
         var wanted = wantsInput ? Connection.readable : 0
         if !outbox.isEmpty { wanted |= Connection.writable }
-        // Level-triggered: once known, it would be reported again and again.
+        // Level-triggered: once seen, it would be reported again and again.
         if !sawHangUp, !inputHasEnded { wanted |= Connection.hangUp }
         guard wanted != interest else { return }
         interest = wanted

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many connections a server has, in all and from each address, and what it holds in memory of bodies that are being
-/// collected. Shared by its loops.
+/// Counts a server's connections, in all and by address, and the memory used by bodies that are being collected. Shared
+/// by its loops.
 final class ConnectionCounter: Sendable {
     private let caps: Server.ConnectionLimits
     private let total = Atomic(0)
@@ -13,8 +13,8 @@ final class ConnectionCounter: Sendable {
     var count: Int { total.load(ordering: .relaxed) }
     var isHalfFull: Bool { count > max(Self.leastOfOne, caps.connections / 2) }
 
-    /// Counts a connection; false when it is one too many. The fewer are left, the fewer one address may have: a handful
-    /// of them is not to hold all.
+    /// Counts a connection; false if it is over the limit. The fuller the server, the fewer one address may have, so
+    /// that a handful of addresses cannot take all.
     func enter(_ peer: Peer) -> Bool {
         let all = total.add(1, ordering: .relaxed).newValue
         guard let most = caps.connectionsPerAddress else { return all <= caps.connections }
@@ -40,10 +40,10 @@ final class ConnectionCounter: Sendable {
         }
     }
 
-    /// What an address may have however full the server is.
+    /// The connections allowed to an address however full the server is.
     private static let leastOfOne = 16
 
-    /// Counts bytes of a body; false when they are too many, which are then not counted.
+    /// Counts bytes of a body; false, without counting them, if the limit is exceeded.
     func hold(_ bytes: Int) -> Bool {
         guard collected.add(bytes, ordering: .relaxed).newValue > caps.collected else { return true }
         release(bytes)
@@ -54,6 +54,6 @@ final class ConnectionCounter: Sendable {
 }
 
 extension IPAddress {
-    /// As a key of its own beside the addresses and blocks of 64 bits.
+    /// A key for a block, distinct from addresses and 64-bit blocks.
     fileprivate var asBlock: IPAddress { IPAddress(high: high, low: 48) }
 }

@@ -1,10 +1,10 @@
 import CLinux
 import Glibc
 
-// New connections.
+// Accepting connections.
 extension EventLoop {
     private static let burst = 64
-    /// Refused clients that are given the time to read why. Beyond, they are closed at once.
+    /// The most refused clients that are given time to read the refusal. Others are closed at once.
     private static let mostTurnedAway = 64
 
     func accept(from listener: ListeningSocket) {
@@ -13,7 +13,7 @@ extension EventLoop {
             let descriptor = address.withPointers { madang_accept4(listener.descriptor, $0, $1) }
             guard descriptor >= 0 else {
                 if EventLoop.isExhaustion(errno) { return pauseAccepting() }
-                // A client that left while it waited, or a fault of its network: the next may be sound.
+                // A client that left while it waited, or a network error of its own: the next may be fine.
                 if errno == EAGAIN { return }
                 continue
             }
@@ -25,7 +25,7 @@ extension EventLoop {
         }
     }
 
-    /// Nil where there are so many connections that not even a refusal is sent.
+    /// Returns nil if there are so many connections that not even a refusal is sent.
     func admit(_ descriptor: Int32, _ peer: Peer, _ handler: any Handler) -> Connection? {
         let isWelcome = counter.enter(peer)
         if !isWelcome {
@@ -42,7 +42,7 @@ extension EventLoop {
         number == EMFILE || number == ENFILE || number == ENOBUFS || number == ENOMEM
     }
 
-    /// The listener stays ready while no connection can be accepted: asking it again at once would spin.
+    /// Pauses accepting: the listener stays ready while no descriptor is free, and retrying at once would spin.
     private func pauseAccepting() {
         acceptsAgainAt = now + 200_000_000
         for listener in listeners {

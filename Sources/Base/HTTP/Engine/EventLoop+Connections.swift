@@ -1,8 +1,8 @@
 import Glibc
 
-// Connections come and go.
+// Adding and removing connections.
 extension EventLoop {
-    /// Nil for those that are closed: their descriptor may already be another's.
+    /// Returns nil for closed connections, whose descriptor may already be reused.
     func connection(_ key: UInt64) -> Connection? {
         assert(isCurrent)
         let slot = Int(UInt32(truncatingIfNeeded: key))
@@ -14,7 +14,7 @@ extension EventLoop {
 
     func add(_ descriptor: Int32, peer: Peer, handler: any Handler) -> Connection {
         assert(isCurrent)
-        // Never 0, which is what listeners have.
+        // Never 0, which is the generation of listeners.
         generation = generation == .max ? 1 : generation + 1
         let key = UInt64(generation) << 32 | UInt64(UInt32(descriptor))
         let connection = Connection(descriptor, key: key, peer: peer, handler: handler, loop: self)
@@ -26,7 +26,7 @@ extension EventLoop {
         return connection
     }
 
-    /// Closes the descriptor and lets go of its connection.
+    /// Closes the descriptor and releases its connection.
     func remove(_ connection: Connection) {
         assert(isCurrent)
         dropOutput(of: connection)
@@ -42,7 +42,7 @@ extension EventLoop {
         if acceptsAgainAt != nil { acceptsAgainAt = now }
     }
 
-    /// From any thread: goes on with a connection of another process. The descriptor is ours from here on.
+    /// Continues a connection of another process, and takes ownership of the descriptor. Callable from any thread.
     func adopt(_ descriptor: Int32, _ received: [UInt8], handler: any Handler) {
         let isTaken = mailbox.leave { contents in
             contents.works.append { [self] in adoptHere(descriptor, received, handler) }

@@ -6,7 +6,7 @@ extension EventLoop {
         if !mailbox.leave({ $0.jobs.append(job) }) { EventLoop.runOutsideLoop(job) }
     }
 
-    /// Tasks may outlive their loop; they then find their connection gone, and end.
+    /// Runs a job elsewhere: tasks may outlive their loop; they then find their connection gone, and end.
     private static func runOutsideLoop(_ job: UnownedJob) { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
 
     func emptyMailbox() {
@@ -16,7 +16,7 @@ extension EventLoop {
         if let stopAt = contents.stopAt { beginStop(until: stopAt) }
     }
 
-    /// One batch: jobs that these enqueue wait until the sockets have had their turn.
+    /// Runs one batch: jobs enqueued meanwhile wait until the sockets have had their turn.
     func runJobs() {
         guard !jobs.isEmpty else { return }
         let batch = jobs
@@ -29,15 +29,15 @@ extension EventLoop {
         }
     }
 
-    /// The loop ends: what is left to do is done by others.
+    /// Hands the remaining jobs to the global executor when the loop ends.
     func handOverJobs() {
         for job in mailbox.close().jobs + jobs { EventLoop.runOutsideLoop(job) }
         jobs = []
     }
 
-    /// The end of every `later` answer's task: the answer goes out, unless the client has left.
+    /// Ends the task of a `later` answer: sends the response, unless the client has left.
     func finish(_ pending: PendingRequest, _ response: Response) async {
-        // A task that outlived the loop runs elsewhere and may touch nothing.
+        // A task that outlived the loop runs elsewhere and must not touch its state.
         guard isCurrent else { return }
         if let connection = pending.connection {
             finished = (pending, connection)
@@ -63,7 +63,7 @@ extension EventLoop {
         if isWhole {
             connection.endStream(pending)
         } else {
-            // What went out must not look like a whole answer.
+            // The bytes already sent must not look like a complete response.
             connection.clientLeft()
         }
     }

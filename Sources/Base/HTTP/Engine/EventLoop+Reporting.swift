@@ -1,4 +1,4 @@
-// Reports on finished requests, and on handlers that block the loop.
+// Reporting finished requests, and handlers that block the loop.
 extension EventLoop {
     func report(_ requests: [PendingRequest], of connection: Connection) {
         guard !requests.isEmpty else { return }
@@ -25,7 +25,7 @@ extension EventLoop {
         connection.handler.blocked(by: [pending.request], milliseconds: (now - begin) / 1_000_000)
     }
 
-    /// A job is a stretch of some task: which one, the runtime does not say unless its answer was in it.
+    /// Reports a slow job, a part of some task. The runtime does not say which task, unless its response was in it.
     func reportSlowJob(since begin: Int) {
         now = clock.now()
         defer { finished = nil }

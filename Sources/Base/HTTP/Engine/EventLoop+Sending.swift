@@ -1,9 +1,9 @@
 import Glibc
 import Octets
 
-// Answers that leave with one system call.
+// Sending responses with one system call.
 extension EventLoop {
-    /// The buffer, for one connection at a time.
+    /// Returns the buffer, which belongs to one connection at a time.
     func output(for connection: Connection) -> OutputBuffer {
         assert(isCurrent)
         if let other = outputOwner, other !== connection { sendOutput(of: other) }
@@ -11,7 +11,8 @@ extension EventLoop {
         return output
     }
 
-    /// Sends the output buffer and, straight from its memory, a body; what the kernel does not take goes to the outbox.
+    /// Sends the output buffer and, straight from its memory, a body; bytes the kernel does not accept go to the
+    /// outbox.
     func sendOutput(of connection: Connection, followedBy body: Bytes? = nil) {
         guard outputOwner === connection else { return }
         outputOwner = nil
@@ -41,7 +42,7 @@ extension EventLoop {
         output.clear()
     }
 
-    /// The bytes the kernel took; -1 when the connection is broken.
+    /// Returns the number of bytes the kernel accepted; -1 if the connection is broken.
     private func sendNow(to descriptor: Int32, _ body: Bytes?) -> Int {
         guard output.count > 0 || body != nil else { return 0 }
         return withUnsafeTemporaryAllocation(of: iovec.self, capacity: 2) { vectors in

@@ -1,18 +1,18 @@
-// The end of a loop.
+// Stopping a loop.
 extension EventLoop {
-    /// From any thread: has the loop go round once.
+    /// Makes the loop run one round. Callable from any thread.
     func wake() { _ = mailbox.leave { _ in } }
 
-    /// From any thread: answer what has begun, cut what is not done at the deadline, and end.
+    /// Finishes the requests that have begun, cuts the rest at the deadline, and ends. Callable from any thread.
     func stop(at deadline: Int) { _ = mailbox.leave { $0.stopAt = min($0.stopAt ?? .max, deadline) } }
 
     func beginStop(until deadline: Int) {
         guard !hasCut else { return }
         stopsAt = min(stopsAt ?? .max, deadline)
-        // Who is in the queue has connected, and may have sent a request.
+        // Clients in the accept queue are connected, and may have sent a request.
         for listener in listeners {
             accept(from: listener)
-            // Connections keep the object, for its handler.
+            // Connections retain the object, for its handler.
             listener.stop()
         }
         listeners = []
@@ -22,7 +22,7 @@ extension EventLoop {
 
     var hasFinished: Bool { isStopping && connectionCount == 0 && runningTasks == 0 }
 
-    /// At the deadline every connection is cut, which cancels the tasks; a second later tasks are left to themselves.
+    /// Cuts every connection at the deadline, which cancels the tasks; a second later remaining tasks are abandoned.
     func enforceStop() {
         if hasCut {
             runningTasks = 0

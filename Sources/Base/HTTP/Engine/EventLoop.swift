@@ -5,7 +5,7 @@ import Synchronization
 /// One thread that serves its share of a server's connections, and the executor of their handlers' tasks.
 ///
 /// Unchecked, because all its state but `mailbox` and `counts` belongs to its thread and nothing is locked. `isCurrent`
-/// says whether the caller is on it, which debug builds assert.
+/// checks that the caller is on that thread; debug builds assert it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
     let index: Int
     let settings: EventLoopSettings
@@ -14,23 +14,23 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     let shares: SourceShares
     let mailbox = Mailbox()
     let counts: LoopCounts
-    /// What sockets are read into, each at its time.
+    /// The buffer for reading sockets, one at a time.
     let inbox = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 65_536)
-    /// The buffer answers are written to, for one connection at a time.
+    /// The buffer for responses, used by one connection at a time.
     let output = OutputBuffer()
     var outputOwner: Connection?
-    /// The time of the round, in nanoseconds.
+    /// The time at the start of the round, in nanoseconds.
     var now: Int
     private(set) var date = DateLine()
     var wheel: TimerWheel
     var listeners: [ListeningSocket]
-    /// Until when no connections are accepted, because there were no descriptors left.
+    /// The end of a pause in accepting, caused by a lack of descriptors.
     var acceptsAgainAt: Int?
-    /// By descriptor.
+    /// Indexed by descriptor.
     var connections: [Connection?] = []
     var connectionCount = 0
     var generation: UInt32 = 0
-    /// Connections over a cap that still take their refusal.
+    /// Number of connections over the limit that are still receiving their refusal.
     var turnedAway = 0
     var parser: HeadParser
     var spareParsers: [HeadParser] = []
@@ -38,7 +38,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     var runningTasks = 0
     /// The request that the running job has answered.
     var finished: (pending: PendingRequest, connection: Connection)?
-    /// When a stopping loop cuts what is not done.
+    /// The time at which a stopping loop cuts unfinished requests.
     var stopsAt: Int?
     var hasCut = false
     private let epoll: Int32
@@ -118,7 +118,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         if let listener = listeners.first(where: { UInt64($0.descriptor) == key }) { accept(from: listener) }
     }
 
-    /// Stops watching a descriptor that other processes hold open: closing it alone would leave the kernel reporting it.
+    /// Stops watching a descriptor that another process shares: closing it alone would leave the kernel reporting it.
     func forget(_ descriptor: Int32) {
         var event = epoll_event()
         epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event)
@@ -129,7 +129,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         var wait = wheel.wait(from: now) ?? .max
         if let acceptsAgainAt { wait = min(wait, acceptsAgainAt - now) }
         if let stopsAt { wait = min(wait, stopsAt - now) }
-        // Rounded up: waking a moment too early would only mean another round.
+        // Rounded up: waking too early would only cause another round.
         return wait == .max ? -1 : Int32(clamping: (max(wait, 0) + 999_999) / 1_000_000)
     }
 

@@ -1,11 +1,11 @@
-/// A body on its way from a socket to its reader.
+/// A request body on its way from a socket to its reader.
 ///
 /// Unchecked, because it belongs to its connection's loop: only the loop's thread changes it.
 final class IncomingBody: @unchecked Sendable {
-    /// What the client announced; nil for chunks.
+    /// The announced length; nil for chunked bodies.
     let announced: Int?
     private let loop: EventLoop
-    /// Counts what is collected of bodies.
+    /// The counter of collected bodies' memory.
     var counter: ConnectionCounter { loop.counter }
     private let limit: Int
     private let window: Int
@@ -15,12 +15,12 @@ final class IncomingBody: @unchecked Sendable {
     private var buffer: [UInt8] = []
     private var reader: CheckedContinuation<Void, Never>?
     private var wasAskedFor = false
-    /// The client waits for `100 Continue` before it sends anything.
+    /// Whether the client waits for `100 Continue` before it sends anything.
     private(set) var owesContinue: Bool
     private var received = 0
-    /// Bytes that came after the reader was gone.
+    /// Bytes that arrived after the reader was gone.
     private(set) var discarded = 0
-    /// How long the client may still keep a reader waiting.
+    /// The time for which the client may still delay a reader.
     private(set) var patience: BodyTimeout
 
     private enum Framing {
@@ -53,13 +53,13 @@ final class IncomingBody: @unchecked Sendable {
     var isComplete: Bool { if case .complete = state { true } else { false } }
     var isArriving: Bool { if case .arriving = state { true } else { false } }
     var isAwaited: Bool { reader != nil }
-    /// Whether the socket is to be read: not before a reader asks, and not far ahead of it.
+    /// Whether to read the socket: only after a reader asks, and not far ahead of it.
     var wantsMore: Bool { isArriving && wasAskedFor && buffer.count < window }
 
-    /// The least that is still to come; nil when that cannot be known.
+    /// The number of bytes still to come; nil for chunked bodies.
     var left: Int? { if case .length(let left) = framing { left } else { nil } }
 
-    /// Takes what belongs to the body; returns how many bytes that was.
+    /// Consumes bytes of the body; returns their number.
     func feed(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         assert(loop.isCurrent)
         guard isArriving else { return 0 }
@@ -105,7 +105,7 @@ final class IncomingBody: @unchecked Sendable {
         }
     }
 
-    /// A reader waits from `now` on; returns until when.
+    /// Starts a reader's wait at `now`; returns its deadline.
     func beginWait(at now: Int) -> Int { patience.begin(at: now) }
 
     func endWait(at now: Int, deadline: Int) { patience.end(at: now, deadline: deadline) }
@@ -116,7 +116,7 @@ final class IncomingBody: @unchecked Sendable {
         wake()
     }
 
-    /// The reader is gone; what still comes is counted and thrown away.
+    /// Detaches the reader; further bytes are counted and discarded.
     func detach() {
         assert(loop.isCurrent)
         connection = nil
@@ -142,7 +142,7 @@ final class IncomingBody: @unchecked Sendable {
     }
 
     private func nextHere() async throws(BodyFailure) -> [UInt8]? {
-        // After the loop's end its tasks run elsewhere, and must not touch what was the loop's.
+        // After the loop has ended, its tasks run elsewhere and must not touch its state.
         guard loop.isCurrent else { throw .clientLeft }
         while true {
             if !buffer.isEmpty { return takeBuffer() }
@@ -177,14 +177,14 @@ final class IncomingBody: @unchecked Sendable {
     }
 }
 
-/// How long a client may still keep a reader of its body waiting, in nanoseconds. What the reader itself takes its time
-/// for is not counted.
+/// The time for which a client may still delay a reader of its body, in nanoseconds. Time the reader itself takes does
+/// not count.
 struct BodyTimeout {
-    /// Until it counts as stalled. What comes wins time back.
+    /// Time until it counts as stalled. Received bytes extend it.
     private var stall: Int
-    /// For the whole body, whatever comes.
+    /// Time for the whole body, never extended.
     private var whole: Int
-    /// When the whole is used up, if the wait that has begun goes on until then.
+    /// The end of the time for the whole body, if the current wait lasts until then.
     private(set) var end = Int.max
 
     init(_ settings: EventLoopSettings) {

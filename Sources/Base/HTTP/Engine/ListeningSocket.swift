@@ -16,9 +16,9 @@ final class ListeningSocket: Sendable {
         if isOpen.exchange(false, ordering: .relaxed) { close(descriptor) }
     }
 
-    /// How the address is shared among the loops of one server and with nobody else.
+    /// Sharing of the address among the loops of one server, and with no other program.
     enum Sharing {
-        /// The first socket: fails when any other program listens there, then opens the address to its siblings.
+        /// The first socket: fails if another program listens there, then allows its siblings to share the address.
         case first
         case sibling
     }
@@ -51,11 +51,11 @@ final class ListeningSocket: Sendable {
         if address.family == AF_INET6 {
             set(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, address.isAnyIPv6 ? 0 : 1)
         }
-        // Inherited by the accepted sockets: one system call less for each.
+        // Inherited by accepted sockets, which saves a system call for each.
         set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
-        // The kernel would hold megabytes of each answer that nobody takes.
+        // The kernel would otherwise buffer megabytes of each response that is not read.
         set(descriptor, SOL_SOCKET, SO_SNDBUF, 131_072)
-        // Were it set before the first bind, a second server would quietly share the port.
+        // Set before the first bind, it would let a second server share the port unnoticed.
         if sharing == .sibling { set(descriptor, SOL_SOCKET, SO_REUSEPORT, 1) }
         guard address.withPointers({ Glibc.bind(descriptor, $0, $1.pointee) }) == 0 else {
             throw ServerFailure(binding: name, number: errno)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time an engine goes by, in nanoseconds, which only goes forward. Given to the server, so that tests can move it.
+/// An engine's monotonic clock, in nanoseconds. Injected into the server, so that tests can advance it.
 package struct LoopClock: Sendable {
     package let now: @Sendable () -> Int
 
@@ -22,7 +22,7 @@ extension Duration {
     }
 }
 
-/// The `date` field of answers, made anew once a second.
+/// The `date` header, rebuilt once a second.
 struct DateLine {
     private(set) var bytes: [UInt8] = []
     private var second = -1

@@ -1,14 +1,14 @@
 import Glibc
 import Threads
 
-/// What one loop counts while it works. Its own thread counts, and any other may read.
+/// The counters of one loop. Its own thread counts, and any other may read.
 final class LoopCounts: Sendable {
     private let kinds: Int
     private let numbers: Tallies
-    /// A copy of its own: no core is to write to another's memory, were it only to count references.
+    /// A private copy, so that cores do not share the memory of its reference count.
     private let bounds = Server.timeBounds.map { $0 }
 
-    /// One number each, before those of the statuses and kinds.
+    /// Counters that exist once, before those by status and kind.
     private enum Place: Int, CaseIterable {
         case clock, connections, accepted, turnedAway, bytes, holds, held
     }
@@ -17,7 +17,7 @@ final class LoopCounts: Sendable {
     private static let classes = 4
     private static let firstStatus = Place.allCases.count
     private static let firstKind = firstStatus + statuses.count
-    /// Answers by class, by time, and the sum of their times.
+    /// The number of counters for each kind: responses by class, by duration, and the sum of durations.
     private static let numbersOfKind = classes + Server.timeBounds.count + 2
 
     init(kinds: Int) {
@@ -25,7 +25,7 @@ final class LoopCounts: Sendable {
         numbers = Tallies(count: Self.firstKind + self.kinds * Self.numbersOfKind)
     }
 
-    /// Notes the calling thread as the one whose time is read.
+    /// Records the calling thread as the one whose CPU time is read.
     func begin() {
         var clock = clockid_t()
         if pthread_getcpuclockid(pthread_self(), &clock) == 0 { set(.clock, to: Int(clock)) }
@@ -40,13 +40,13 @@ final class LoopCounts: Sendable {
     func turnedAway() { add(1, to: .turnedAway) }
     func sent(_ bytes: Int) { add(bytes, to: .bytes) }
 
-    /// A handler kept the loop for so many nanoseconds, which is beyond its patience.
+    /// Records that a handler blocked the loop for that many nanoseconds, beyond its patience.
     func held(_ nanoseconds: Int) {
         add(1, to: .holds)
         add(nanoseconds, to: .held)
     }
 
-    /// Counts an answer, under the kind its handler gave the request.
+    /// Counts a response, under the kind its handler gave the request.
     func count(_ exchange: Exchange) {
         let kind = exchange.request?.kind ?? 0
         let first = Self.firstKind + (kind < kinds ? kind : 0) * Self.numbersOfKind
@@ -63,7 +63,7 @@ final class LoopCounts: Sendable {
     private func number(_ place: Place) -> Int { numbers[place.rawValue] }
 }
 
-// From any thread.
+// Callable from any thread.
 extension LoopCounts {
     var figures: Server.LoopFigures {
         Server.LoopFigures(
@@ -77,7 +77,7 @@ extension LoopCounts {
         )
     }
 
-    /// Nanoseconds that its thread has worked; nil before it runs and once it has ended.
+    /// Nanoseconds of CPU time of its thread; nil before it runs and after it has ended.
     private var worked: Int? {
         let clock = number(.clock)
         var time = timespec()

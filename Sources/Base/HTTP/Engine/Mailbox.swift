@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// What other threads leave for a loop, and how they wake it.
+/// Messages from other threads to a loop, and the way to wake it.
 final class Mailbox: Sendable {
     private let contents = Mutex(Contents())
     private let eventDescriptor = Atomic<Int32>(-1)
@@ -23,17 +23,17 @@ final class Mailbox: Sendable {
 
     deinit { _ = close() }
 
-    /// Readable when something was left.
+    /// Readable when there is a message.
     var descriptor: Int32 { eventDescriptor.load(ordering: .relaxed) }
 
-    /// False when the loop has ended and would never look.
+    /// Leaves a message; false if the loop has ended and would never read it.
     func leave(_ change: (inout Contents) -> Void) -> Bool {
         contents.withLock { contents in
             guard !contents.isClosed else { return false }
             change(&contents)
             if !contents.isRung {
                 contents.isRung = true
-                // Under the lock, so that the descriptor cannot be closed and used again in between.
+                // Under the lock, so that the descriptor cannot be closed and reused in between.
                 var one: UInt64 = 1
                 _ = write(descriptor, &one, 8)
             }
@@ -51,7 +51,7 @@ final class Mailbox: Sendable {
         }
     }
 
-    /// What was left last.
+    /// Closes the mailbox and returns its last contents.
     func close() -> Contents {
         contents.withLock { contents in
             let left = contents

@@ -2,39 +2,39 @@ import CLinux
 import Glibc
 import Octets
 
-/// What the kernel has not taken yet of one connection's answers, in order. Empty, it holds no memory.
+/// The unsent part of one connection's responses, in order. An empty outbox uses no memory.
 struct Outbox {
     private enum Piece {
         case bytes(Bytes)
         case file(FileSlice)
-        /// The last byte of this request's answer comes before here.
+        /// Marks the position after the last byte of this request's response.
         case end(PendingRequest)
     }
 
     enum Outcome {
         case drained
-        /// The rest has to wait until the kernel asks for more.
+        /// The rest must wait until the kernel accepts more.
         case blocked
         case failed
     }
 
-    /// How much goes out at once: one fast reader of a large file is not to hold the loop.
+    /// The most bytes sent at once, so that one fast reader of a large file cannot occupy the loop.
     static let portion = 2 << 20
 
     private var pieces: [Piece] = []
-    /// How much of the first piece is gone.
+    /// The number of bytes of the first piece already sent.
     private var offset = 0
     private(set) var size = 0
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// The request whose answer goes out.
+    /// The request whose response is being sent.
     var firstUnfinished: PendingRequest? {
         for case .end(let pending) in pieces { return pending }
         return nil
     }
 
-    /// What it keeps in memory, whole as long as any of it is left.
+    /// Bytes in memory; a piece counts fully as long as any of it is left.
     var bytesInMemory: Int {
         pieces.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
     }
@@ -55,7 +55,7 @@ struct Outbox {
 
     mutating func append(endOf pending: PendingRequest) { pieces.append(.end(pending)) }
 
-    /// Hands the kernel as much as it takes at once; `ended` gets the answers that are then complete.
+    /// Writes as much as the kernel accepts; `ended` gets the responses thereby completed.
     mutating func flush(to descriptor: Int32, ended: inout [PendingRequest]) -> Outcome {
         let goal = size - Outbox.portion
         while let piece = pieces.first {
@@ -80,7 +80,7 @@ struct Outbox {
         return .drained
     }
 
-    /// What is left undone when the client is gone: each answer with the bytes of it that never went out.
+    /// Returns the unfinished responses when the client is gone, each with its number of unsent bytes.
     func unfinished() -> [(pending: PendingRequest, unsent: Int)] {
         var unsent = -offset
         var found: [(pending: PendingRequest, unsent: Int)] = []
@@ -146,9 +146,9 @@ struct Outbox {
     }
 }
 
-/// System calls whose plain form would need care at every place.
+/// Wrappers of system calls that would need care at every call site.
 enum SocketCall {
-    /// One gathering write. `moreFollows` keeps a head together with the file after it.
+    /// Writes several pieces with one call. `moreFollows` keeps a head together with the file after it.
     static func send(
         _ descriptor: Int32,
         _ vectors: UnsafeMutablePointer<iovec>?,

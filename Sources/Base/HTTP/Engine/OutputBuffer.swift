@@ -1,12 +1,12 @@
 import Glibc
 import Octets
 
-/// A loop's buffer for answers of one connection that go out with one system call.
+/// A loop's buffer for the responses of one connection that leave with one system call.
 final class OutputBuffer {
     private(set) var count = 0
     private var capacity = 65_536
     private(set) var memory: UnsafeMutablePointer<UInt8>
-    /// The answers whose last byte is in the buffer.
+    /// Requests whose response ends in the buffer.
     var requests: [PendingRequest] = []
 
     init() { memory = .allocate(capacity: capacity) }

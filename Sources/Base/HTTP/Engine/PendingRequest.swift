@@ -1,26 +1,26 @@
-/// One request on its way to its answer.
+/// A request that is being answered.
 ///
-/// Unchecked, because it belongs to its connection's loop: while there is a connection, only the loop's thread
-/// changes it.
+/// Unchecked, because it belongs to its connection's loop: while there is a connection, only the loop's thread changes
+/// it.
 final class PendingRequest: @unchecked Sendable {
     let request: Request
     let started: Int
     let minorVersion: UInt8
-    /// What the client asked for; the engine may have reasons to close all the same.
+    /// The client's wish; the engine may have reasons to close all the same.
     let keepAlive: Bool
     let incoming: IncomingBody?
-    /// Nil once the answer is on its way or the client has left: late work then touches nothing.
+    /// Nil once the response is being sent or the client has left: late work then has no effect.
     var connection: Connection?
     var task: Task<Void, Never>?
-    /// The stream that waits for the client to take more.
+    /// The stream that waits for the client to receive more.
     var writer: CheckedContinuation<Void, Never>?
-    /// Of the answer; 0 until there is one.
+    /// Status of the response; 0 until there is one.
     var status = 0
-    /// Why the engine itself answered, for the log.
+    /// The reason the engine itself answered, for the log.
     var refusal: String?
-    /// Whether the connection outlives the answer.
+    /// Whether the connection persists after the response.
     var persists = false
-    /// Bytes of the answer's body, sent or still to be sent.
+    /// Bytes of the response's body, sent or still to be sent.
     var bodySize = 0
 
     init(_ request: Request, head: Head, incoming: IncomingBody?, connection: Connection, started: Int) {
@@ -40,7 +40,7 @@ final class PendingRequest: @unchecked Sendable {
         writer = nil
     }
 
-    /// Lets go of the connection; a task that still works on the answer finds it gone at its next step.
+    /// Releases the connection; a task that still works on the response finds it gone at its next step.
     func detach() {
         assertOnLoop()
         connection = nil

@@ -1,45 +1,45 @@
 package import Threads
 
 extension Server {
-    /// Microseconds up to which answers are counted together: from what is kept to what nobody waits for.
+    /// Bounds of the response time histogram, in microseconds: from cached responses to those nobody waits for.
     package static let timeBounds = [
         250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000,
         10_000_000,
     ]
 
-    /// What a server has done since it was started.
+    /// Counters since the server was started.
     package struct Figures: Sendable {
-        /// By `Request.kind`; heads that were refused are among the first.
+        /// Indexed by `Request.kind`; refused heads count under the first.
         package var kinds: [KindFigures]
-        /// How many answers had each status.
+        /// Number of responses by status.
         package var statuses: [Int: Int] = [:]
         package var loops: [LoopFigures] = []
 
-        /// Nothing yet, of so many kinds.
+        /// Zero counters for `kinds` kinds.
         package init(kinds: Int) { self.kinds = Array(repeating: KindFigures(), count: max(kinds, 1)) }
     }
 
-    /// What became of one kind of requests.
+    /// Counters of one kind of requests.
     package struct KindFigures: Sendable, Equatable {
-        /// Answers by the first digit of their status, from 2 to 5.
+        /// Responses by the first digit of their status, from 2 to 5.
         package var classes = [0, 0, 0, 0]
-        /// Answers by the microseconds from their request's head to their last byte.
+        /// Response times in microseconds, from the request's head to the last byte.
         package var times = Distribution(bounds: Server.timeBounds)
     }
 
-    /// What one loop has done.
+    /// Counters of one loop.
     package struct LoopFigures: Sendable, Equatable {
-        /// Open now.
+        /// Open connections.
         package var connections: Int
         package var accepted: Int
-        /// Connections that were one too many.
+        /// Connections refused because of the limit.
         package var turnedAway: Int
-        /// Bytes the kernel has taken.
+        /// Bytes the kernel has accepted.
         package var bytes: Int
-        /// How often a handler kept it beyond `patience`, and for how many nanoseconds in all.
+        /// Number of times a handler blocked the loop beyond `patience`, next to the total in nanoseconds.
         package var holds: Int
         package var held: Int
-        /// Nanoseconds its thread has worked, where it runs.
+        /// CPU time of its thread in nanoseconds, while it runs.
         package var worked: Int?
     }
 }

@@ -30,10 +30,10 @@ package final class Server: Sendable {
     /// The port it listens on, once started.
     package var port: UInt16 { state.withLock { $0.port } }
 
-    /// Connections that are open now.
+    /// Number of open connections.
     package var connectionCount: Int { state.withLock { $0.loops.first?.counter.count ?? 0 } }
 
-    /// What it has done so far. Read beside the loops, which do not wait for it, and it does not for them.
+    /// A snapshot of the counters, read without blocking the loops.
     package var figures: Figures {
         var figures = Figures(kinds: configuration.kinds)
         for loop in state.withLock({ $0.loops }) {
@@ -43,8 +43,8 @@ package final class Server: Sendable {
         return figures
     }
 
-    /// Goes on with a connection that another process has answered, or not begun to: `received` was read from it already.
-    /// The descriptor is the server's from here on.
+    /// Continues a connection that another process has answered so far, or not at all: `received` was read from it
+    /// already. The server takes ownership of the descriptor.
     package func adopt(_ descriptor: Int32, _ received: [UInt8], handler: (any Handler)? = nil) {
         let loop = state.withLock { state in
             state.adopted += 1
@@ -57,11 +57,11 @@ package final class Server: Sendable {
         loop.adopt(descriptor, received, handler: handler ?? self.handler)
     }
 
-    /// Opens the address, where there is one, and serves from then on. To be called once.
+    /// Opens the address, if there is one, and starts serving. Call it once.
     package func start() throws(ServerFailure) {
-        // A write to a client that has left is an error to handle, not a reason to die.
+        // A write to a client that has left must be an error, not kill the process.
         signal(SIGPIPE, SIG_IGN)
-        // A file that may grow no further is a full disk, and no reason to end.
+        // A file at its size limit must be an error like a full disk, not kill the process.
         signal(SIGXFSZ, SIG_IGN)
         let loops = try makeLoops()
         state.withLock { state in
@@ -77,13 +77,14 @@ package final class Server: Sendable {
         }
     }
 
-    /// Stops accepting at once, answers what has begun, and cuts what is not done in time. Returns at once: see `wait`.
+    /// Stops accepting at once, finishes the requests that have begun, and cuts the rest after `time`. Returns at once:
+    /// see `wait`.
     package func stop(within time: Duration) {
         let deadline = clock.now() + time.nanoseconds
         for loop in state.withLock({ $0.loops }) { loop.stop(at: deadline) }
     }
 
-    /// Has every loop look at its clock now, for one that does not go by itself.
+    /// Makes every loop read its clock now, for a clock that does not advance by itself.
     package func lookAtClock() { for loop in state.withLock({ $0.loops }) { loop.wake() } }
 
     /// Blocks until the server has stopped.
@@ -92,7 +93,7 @@ package final class Server: Sendable {
     /// Returns when the server has stopped.
     package func stopped() async { await ending.reached() }
 
-    /// Throws where a server could not listen there now. Nobody is answered.
+    /// Throws if a server could not listen there now. Does not serve.
     package static func tryAddress(_ host: String, port: UInt16) throws(ServerFailure) {
         struct Silence: Handler {
             func answer(_ request: Request) -> Answer { .now(Response(status: 503)) }
@@ -106,7 +107,8 @@ package final class Server: Sendable {
         }
     }
 
-    /// Sets the first request number of this process, so that those of another differ. Call it before any request comes.
+    /// Sets the first request number of this process, so that another process has different ones. Call it before any
+    /// request.
     package static func number(from first: UInt64) { lastNumber.store(first - 1, ordering: .relaxed) }
 
     static func nextNumber() -> UInt64 { lastNumber.add(1, ordering: .relaxed).newValue }
@@ -133,7 +135,7 @@ package final class Server: Sendable {
         return loops
     }
 
-    /// A socket for each address. The first round settles the port, and which addresses there are.
+    /// Opens a socket for each address. The first round fixes the port, and the addresses that exist.
     private func listen(
         at addresses: inout [SocketAddress],
         sharing: ListeningSocket.Sharing
@@ -141,14 +143,14 @@ package final class Server: Sendable {
         var listeners: [ListeningSocket] = []
         var reached: [SocketAddress] = []
         for var address in addresses {
-            // The port the system chose for the first socket is everybody's.
+            // The port the system chose for the first socket is used for all.
             address.port = listeners.first?.port ?? address.port
             do throws(ServerFailure) {
                 listeners.append(try ListeningSocket(address, sharing: sharing, handler: handler))
                 address.port = listeners[0].port
                 reached.append(address)
             } catch  where error.meansNoSuchFamily && addresses.count > 1 && address.family == AF_INET6 {
-                // Many machines know only one of the two addresses of localhost.
+                // Many machines have only one of the two addresses of localhost.
                 continue
             } catch {
                 throw error
@@ -170,7 +172,7 @@ package final class Server: Sendable {
     }
 }
 
-/// The moment when the last loop has ended, for threads and for tasks.
+/// Signals that the last loop has ended, for threads and for tasks.
 private final class ServerEnd: Sendable {
     private let state = Mutex(State())
 

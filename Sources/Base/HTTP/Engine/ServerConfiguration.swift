@@ -1,80 +1,83 @@
 import CLinux
 
 extension Server {
-    /// Where a server listens, and its limits.
+    /// A server's address, and its limits.
     package struct Configuration: Sendable {
         /// An IPv4 or IPv6 address without brackets, or a name; `localhost` means both loopback addresses.
         package var host = "127.0.0.1"
         /// 0 lets the system choose.
         package var port: UInt16 = 0
-        /// False for a server that only gets connections handed over.
+        /// False for a server that only receives connections handed over.
         package var listens = true
-        /// Threads that serve, one per core this process may use.
+        /// Number of serving threads; the default is one per core this process may use.
         package var loops = Int(madang_cores())
         package var limits = Limits()
         package var timeOuts = TimeOuts()
         package var caps = ConnectionLimits()
-        /// A handler that keeps its loop longer is reported to `Handler.blocked`.
+        /// A handler that blocks its loop longer is reported to `Handler.blocked`.
         package var patience = Duration.milliseconds(50)
-        /// How many kinds of requests the handler tells apart: see `Request.kind`.
+        /// Number of kinds of requests the handler distinguishes: see `Request.kind`.
         package var kinds = 1
 
         package init() {}
     }
 
-    /// How long the engine waits for a client.
+    /// Timeouts for clients.
     package struct TimeOuts: Sendable {
-        /// From the first byte of a head to its last, however steadily it drips: 408 beyond.
+        /// Time from the first byte of a head to its last, however steadily it arrives: 408 beyond.
         package var head = Duration.seconds(10)
-        /// Between requests, and before the first.
+        /// Time between requests, and before the first.
         package var idle = Duration.seconds(60)
-        /// While a body is awaited. Every `bodyPace` bytes that come win a second back, never beyond this time.
+        /// Time to wait for bytes of a body. Every `bodyPace` bytes received extend it by a second, never beyond this
+        /// time.
         package var body = Duration.seconds(30)
         /// Bytes per second below which a body counts as stalled once `body` is used up: a quarter of what a poor phone
         /// line carries.
         package var bodyPace = 4_096
-        /// While a body is awaited, all waits together, however steadily it comes.
+        /// Total time to wait for a body, however steadily it arrives.
         package var wholeBody = Duration.seconds(600)
-        /// While an answer is not taken. Every `pace` bytes that are taken win a second back, never beyond this time.
+        /// Time to wait for a client to receive a response. Every `pace` bytes extend it by a second, never beyond this
+        /// time.
         package var reader = Duration.seconds(30)
         /// Bytes per second below which a reader counts as stalled.
         package var pace = 500
-        /// How long a closing connection is read on, so that the client can take the answer before it is reset.
+        /// Time for which a closing connection is still read, so that the client can receive the response before a
+        /// reset.
         package var linger = Duration.seconds(2)
-        /// How long a stream may rest once its client will send nothing more, before the client counts as gone.
+        /// Idle time of a stream after its client closed its sending side, before the client counts as gone.
         package var departure = Duration.seconds(1)
 
         package init() {}
     }
 
-    /// How much of everything there may be.
+    /// Limits of connections and memory.
     package struct ConnectionLimits: Sendable {
         /// Connections of the whole server: 503 beyond.
         package var connections = 10_000
-        /// Connections of one address: 503 beyond, and sooner the fewer are left for others; a block of 48 bits of IPv6 has
-        /// four times as many. Nil for none, which a server behind a proxy wants.
+        /// Connections of one address: 503 beyond, and sooner the fuller the server; a block of 48 bits of IPv6 may
+        /// have four times as many. Nil for no limit, for a server behind a proxy.
         package var connectionsPerAddress: Int? = 1_024
-        /// Bytes of answers in memory that nobody has taken yet, in all, and of one source at most: 429 beyond.
+        /// Bytes of unsent responses in memory, in all, and beside it of one source: 429 beyond.
         package var unsent = 256 << 20
         package var unsentOfOne = 16 << 20
-        /// Bytes of a body: 413 beyond, before any of it is read when its length is announced.
+        /// Bytes of a body: 413 beyond, before any of it is read if its length is announced.
         package var body = 256 << 20
-        /// Bytes in memory of all bodies that are being collected and have not come to their end: the next is given up.
+        /// Bytes in memory of all unfinished bodies that are being collected: the next one is given up beyond.
         package var collected = 128 << 20
-        /// Bytes of a body nobody read that are read and thrown away to keep the connection.
+        /// Bytes of an unread body that are read and discarded to keep the connection.
         package var drain = 65_536
-        /// Bytes read and thrown away after the last answer, so that a client that still sends can take it.
+        /// Bytes read and discarded after the last response, so that a client that still sends can receive it.
         package var linger = 16 << 20
-        /// Bytes held back in memory per connection and direction before the sender has to wait.
+        /// Bytes buffered per connection and direction before the sender has to wait.
         package var buffer = 65_536
-        /// The same for who listens to a feed, and about what the kernel holds back besides.
+        /// Bytes buffered for a listener of a feed, and roughly the kernel's own buffer besides.
         package var feed = 16_384
 
         package init() {}
     }
 }
 
-/// The configuration as a loop wants it: in nanoseconds.
+/// The configuration in the loop's units: nanoseconds.
 struct EventLoopSettings: Sendable {
     let head: Int
     let idle: Int
@@ -83,7 +86,7 @@ struct EventLoopSettings: Sendable {
     let reader: Int
     let linger: Int
     let departure: Int
-    /// What one byte wins back, of a body and of an answer.
+    /// Nanoseconds gained by one byte of a body, as `nanosecondsPerByte` for a response.
     let nanosecondsPerBodyByte: Int
     let nanosecondsPerByte: Int
     let patience: Int

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Why a server could not start, in words for the operator.
+/// The reason a server could not start, in words for the operator.
 package enum ServerFailure: Error, Sendable, Equatable, CustomStringConvertible {
     case addressInUse(String)
     case notPermitted(String)
     case addressNotHere(String)
     case unknownHost(String)
-    /// The system refused something a server cannot do without.
+    /// A necessary system call failed.
     case system(call: String, number: Int32)
 
     package var description: String {
@@ -19,7 +19,7 @@ package enum ServerFailure: Error, Sendable, Equatable, CustomStringConvertible 
         }
     }
 
-    /// The machine has no such address, or speaks no IPv6 at all.
+    /// Whether the machine has no such address, or no IPv6 at all.
     var meansNoSuchFamily: Bool {
         switch self {
         case .addressNotHere, .system("socket", EAFNOSUPPORT): true

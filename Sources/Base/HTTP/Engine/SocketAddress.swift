@@ -8,13 +8,13 @@ struct SocketAddress {
 
     init() {}
 
-    /// Every address a host name or number means; `localhost` has two.
+    /// Returns every address of a host name or number; `localhost` has two.
     static func resolve(_ host: String, port: UInt16) throws(ServerFailure) -> [SocketAddress] {
         var hints = addrinfo()
         hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
-        // Its own answer for localhost may lack one of the two.
+        // The system's own answer for localhost may lack one of the two.
         let hosts = host == "localhost" ? ["127.0.0.1", "::1"] : [host]
         var found: [SocketAddress] = []
         for host in hosts {
@@ -36,7 +36,7 @@ struct SocketAddress {
         withUnsafeMutableBytes(of: &storage) { $0.copyMemory(from: .init(start: address, count: Int(length))) }
     }
 
-    /// Who is at the other end of a socket.
+    /// Returns the peer of a socket.
     static func peer(of descriptor: Int32) -> Peer {
         var address = SocketAddress()
         _ = address.withPointers { getpeername(descriptor, $0, $1) }
@@ -56,7 +56,7 @@ struct SocketAddress {
         }
     }
 
-    /// In host byte order. Both families keep it in the same place.
+    /// Port in host byte order. Both families store it in the same place.
     var port: UInt16 {
         get {
             withUnsafeBytes(of: storage) { UInt16(bigEndian: $0.loadUnaligned(fromByteOffset: 2, as: UInt16.self)) }
@@ -68,10 +68,10 @@ struct SocketAddress {
         }
     }
 
-    /// As people write it, without the port; an IPv4 client of an IPv6 socket is shown as IPv4.
+    /// The address as text, without the port; an IPv4 client of an IPv6 socket is shown as IPv4.
     var text: String { family == AF_INET ? dotted(from: 4) : isMapped ? dotted(from: 20) : colons }
 
-    /// Where an IPv4 address in IPv6 clothes begins with ten zeros and two 0xFF.
+    /// Whether it is an IPv4-mapped IPv6 address: ten zero bytes and two of 0xFF, then the IPv4 address.
     private var isMapped: Bool {
         withUnsafeBytes(of: storage) { bytes in
             bytes[8..<18].allSatisfy { $0 == 0 } && bytes[18] == 0xFF && bytes[19] == 0xFF

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// From where the requests come that are under way, and how much of their answers waits in memory to be taken: nobody is
-/// to hold all connections, be it by bodies that never come or by answers they never take.
+/// Counts requests in progress by source, and the memory of their unsent responses, so that no source can take all
+/// connections, be it with bodies that never arrive or with responses it never reads.
 ///
-/// A request counts once its loop turns to something else before it is done: what is answered at once costs nothing here.
+/// A request counts once its loop turns to something else before it is done: requests answered at once cost nothing
+/// here.
 final class SourceShares: Sendable {
     private struct Share {
         var requests = 0
@@ -20,19 +21,19 @@ final class SourceShares: Sendable {
     private let requests = Atomic(0)
     private let state = Mutex(State())
 
-    /// While so few are under way, nobody is asked where they come from.
+    /// Below this number of requests in progress, sources are not determined.
     private static let few = 16
-    /// What a source may have at any rate.
+    /// The minimum share of a source.
     private static let leastRequests = 8
     private static let leastBytes = 256 << 10
-    /// A provider's whole block may hold as much as so many sources.
+    /// A provider's whole block may use as much as this many sources.
     private static let widerShare = 4
 
     init(_ caps: Server.ConnectionLimits) { self.caps = caps }
 
     var areFew: Bool { requests.load(ordering: .relaxed) < Self.few }
 
-    /// Whether one more request of that source may be begun: the fuller the server, the less each source may hold.
+    /// Whether one more request of that source may begin: the fuller the server, the smaller each source's share.
     func admit(_ source: RequestSource, connections: Int) -> Bool {
         state.withLock { state in
             let most = Share(
@@ -48,7 +49,7 @@ final class SourceShares: Sendable {
         }
     }
 
-    /// A request of that source, or its end, and what it has come to hold in memory.
+    /// Counts a request of that source, or its end, and a change in its memory.
     func count(_ source: RequestSource, requests: Int, bytes: Int) {
         if requests != 0 { self.requests.add(requests, ordering: .relaxed) }
         state.withLock { state in
@@ -66,17 +67,17 @@ final class SourceShares: Sendable {
     }
 }
 
-// What a connection counts for.
+// A connection's contribution.
 extension Connection {
-    /// The request it is busy with, and what that counts.
+    /// The request in progress, and its counted memory.
     struct Holding {
         let request: UInt64
-        /// Nil where nobody counts it.
+        /// Nil if it is not counted.
         let source: RequestSource?
         var bytes = 0
     }
 
-    /// Counts what cannot be done at once, and no longer what is done.
+    /// Starts to count a request that cannot be finished at once, and stops when it is done.
     func countHolding() {
         guard let pending = currentRequest ?? outbox.firstUnfinished else { return endHolding() }
         if holding?.request != pending.request.number {
@@ -97,7 +98,7 @@ extension Connection {
         if let source = ended.source { loop.shares.count(source, requests: -1, bytes: -ended.bytes) }
     }
 
-    /// Whether enough is under way from where this request comes from.
+    /// Whether this request's source has reached its share.
     func isTooMuch(_ request: Request) -> Bool {
         guard !loop.shares.areFew, let source = handler.source(of: request) else { return false }
         return !loop.shares.admit(source, connections: loop.counter.count)

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The signals to stop: SIGTERM from a service manager, SIGINT from the keyboard.
+/// The stop signals: SIGTERM from a service manager, SIGINT from the keyboard.
 ///
-/// To be made on the main thread before any other thread starts, since threads inherit what is held back. Then
-/// `wait()` there, while the server's own threads serve.
+/// Create it on the main thread before any other thread starts, since threads inherit blocked signals. Then `wait()`
+/// there, while the server's own threads serve.
 package struct StopSignals {
     private let set: sigset_t
 
-    /// Holds the signals back from killing the program.
+    /// Blocks the signals, so that they do not kill the program.
     package init() {
         var set = sigset_t()
         sigemptyset(&set)
@@ -17,7 +17,7 @@ package struct StopSignals {
         self.set = set
     }
 
-    /// Blocks until one comes, and says which.
+    /// Waits for one of them and returns it.
     @discardableResult
     package func wait() -> Int32 {
         var set = set
@@ -26,14 +26,14 @@ package struct StopSignals {
         return signal
     }
 
-    /// Blocks for so many seconds at most. Returns the signal that came; nil when none has.
+    /// Waits for at most that many seconds. Returns the signal received, or nil.
     package func wait(seconds: Int) -> Int32? {
         var (set, time) = (set, timespec(tv_sec: seconds, tv_nsec: 0))
         let signal = sigtimedwait(&set, nil, &time)
         return signal > 0 ? signal : nil
     }
 
-    /// From now on the signals kill as usual: for impatient people who press Ctrl-C twice.
+    /// Unblocks the signals, so that they kill as usual: for users who press Ctrl-C twice.
     package func release() {
         var set = set
         pthread_sigmask(SIG_UNBLOCK, &set, nil)

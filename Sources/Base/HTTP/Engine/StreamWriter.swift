@@ -1,4 +1,4 @@
-/// Writes a streamed answer to its connection.
+/// Writes a streamed response to its connection.
 final class StreamWriter: BodyWriter {
     private let pending: PendingRequest
     private let loop: EventLoop

@@ -1,25 +1,25 @@
-/// Deadlines of many connections, at the price of one array append each.
+/// Deadlines of many connections, at the cost of one array append each.
 ///
 /// A connection has at most one valid entry: a later deadline does not move it but is noticed when the entry is due, so
 /// that a busy connection touches the wheel about once a minute.
 struct TimerWheel {
-    /// 2^25 ns, about 34 ms: how late a deadline may be.
+    /// 2^25 ns, about 34 ms: the longest delay of a deadline.
     private static let shift = 25
     private static let slotCount = 2048
 
     private var slots = [[UInt64]](repeating: [], count: slotCount)
     private var occupied = [UInt64](repeating: 0, count: slotCount / 64)
-    /// Every tick up to this one has been taken out.
+    /// Every tick up to this one has been removed.
     private var current: Int
-    /// The first tick with something in it.
+    /// The first nonempty tick.
     private var next = Int.max
 
     init(now: Int) { current = now >> TimerWheel.shift }
 
-    /// The tick at whose end a deadline is due.
+    /// Returns the tick at whose end a deadline is due.
     static func tick(of deadline: Int) -> Int { (deadline >> shift) + 1 }
 
-    /// Adds a key; returns the tick at which it is due, which is earlier than a very late deadline asks for.
+    /// Adds a key; returns the tick at which it is due, which is earlier than the deadline if that is very far away.
     mutating func add(_ key: UInt64, at deadline: Int) -> Int {
         let tick = min(max(TimerWheel.tick(of: deadline), current + 1), current + TimerWheel.slotCount - 1)
         let slot = tick % TimerWheel.slotCount
@@ -29,7 +29,7 @@ struct TimerWheel {
         return tick
     }
 
-    /// Removes and returns what is due, with the ticks it was added for.
+    /// Removes and returns the due keys, with the ticks they were added for.
     mutating func due(at now: Int) -> [(key: UInt64, tick: Int)] {
         let tick = now >> TimerWheel.shift
         var due: [(key: UInt64, tick: Int)] = []
@@ -45,10 +45,10 @@ struct TimerWheel {
         return due
     }
 
-    /// Whether `due` would find anything: two instructions for a loop that asks after every wait.
+    /// Whether `due` would find anything: two instructions, because a loop checks after every wait.
     func isDue(at now: Int) -> Bool { next <= now >> TimerWheel.shift }
 
-    /// Nanoseconds until something is due; nil when the wheel is empty.
+    /// Returns the nanoseconds until something is due; nil if the wheel is empty.
     func wait(from now: Int) -> Int? {
         next == .max ? nil : max((next << TimerWheel.shift) - now, 0)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A stretch of an open file; the descriptor is closed with the last reference.
+/// A range of an open file; the descriptor is closed with the last reference.
 package final class FileSlice: Sendable {
     package let descriptor: Int32
     package let offset: Int
@@ -12,7 +12,7 @@ package final class FileSlice: Sendable {
         self.count = count
     }
 
-    /// Its bytes, as far as they can be read. Most files are sent by the kernel instead.
+    /// Returns its bytes, as far as they can be read. Most files are sent by the kernel instead.
     package func read() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0

@@ -1,17 +1,17 @@
-/// What answers requests. One instance serves every loop.
+/// A handler of requests. One instance serves every loop.
 package protocol Handler: Sendable {
-    /// Called on the request's own loop as soon as its head is there. It must not block: what waits is `later`.
+    /// Called on the request's own loop as soon as its head is complete. It must not block: slow work is `later`.
     func answer(_ request: Request) -> Answer
 
-    /// Returns where a request comes from, for counting how much is under way from there; nil leaves it uncounted. Called
-    /// on the loop, and only for what is not answered at once or while much is under way.
+    /// Returns a request's source, for counting the requests in progress from there; nil leaves it uncounted. Called on
+    /// the loop, and only for requests not answered at once or while many are in progress.
     func source(of request: Request) -> RequestSource?
 
-    /// Called on the loop when the last byte of an answer was handed to the kernel, or the client has left.
+    /// Called on the loop when the last byte of a response was passed to the kernel, or the client has left.
     func finished(_ exchange: Exchange)
 
-    /// Called on the loop after work kept it longer than the configured patience, and all its connections waiting.
-    /// Which of several `later` answers it was cannot be known: then all that were under way are named.
+    /// Called on the loop after work blocked it longer than the configured patience, and with it all its connections.
+    /// If several `later` answers were in progress, the one at fault is unknown and all are listed.
     func blocked(by requests: [Request], milliseconds: Int)
 }
 
@@ -23,17 +23,17 @@ extension Handler {
 
 package enum Answer: Sendable {
     case now(Response)
-    /// Starts at once on the request's loop, without a hop, and suspends only where it really waits.
+    /// Starts at once on the request's loop, without a thread hop, and suspends only where it really waits.
     case later(@Sendable () async -> Response)
-    /// Another process answers, which takes the connection with what has come of it. Where it does not take it, `otherwise`
-    /// is the answer.
+    /// Another process answers and takes over the connection with the bytes received from it. If it does not take it,
+    /// `otherwise` is the response.
     case handOver(to: ConnectionTaker, otherwise: @Sendable () -> Response)
 
-    /// Called on the loop with a socket and the bytes that were read from it and not answered. Returns whether another
-    /// process has the socket now; it must not block.
+    /// Called on the loop with a socket and the bytes that were read from it but not answered. Returns whether another
+    /// process has taken the socket; it must not block.
     package typealias ConnectionTaker = @Sendable (_ descriptor: Int32, _ received: [UInt8]) -> Bool
 
-    /// The whole answer, for callers without a loop.
+    /// Returns the whole response, for callers without a loop.
     package func response() async -> Response {
         switch self {
         case .now(let response): response
@@ -43,20 +43,20 @@ package enum Answer: Sendable {
     }
 }
 
-/// One request and what became of it, for the log.
+/// A request and its outcome, for the log.
 package struct Exchange: Sendable {
-    /// The number of the request: the same that `Request.number` showed the handler.
+    /// The request's number, equal to the `Request.number` the handler saw.
     package var number: UInt64
-    /// Nil when the head was refused before there was a request.
+    /// Nil if the head was refused before there was a request.
     package var request: Request?
-    /// 499 when the client left before there was an answer.
+    /// 499 if the client left before there was a response.
     package var status: Int
     /// Bytes of the body that were sent.
     package var bytes: Int
     package var microseconds: Int
-    /// Why the engine itself refused, in one short line.
+    /// The reason the engine itself refused, in one short line.
     package var refusal: String?
-    /// The client left before the answer was complete.
+    /// Whether the client left before the response was complete.
     package var cutShort: Bool
 
     package init(

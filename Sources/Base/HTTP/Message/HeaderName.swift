@@ -1,4 +1,4 @@
-/// A field name in lower case, known when the program is compiled.
+/// A header name in lower case, known at compile time.
 package struct HeaderName: Sendable, Equatable, ExpressibleByStringLiteral {
     package let text: StaticString
 

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Header fields of an answer, kept as the bytes that go to the wire: `name: value CR LF`, one after another.
+/// Headers of a response, stored as the bytes sent on the wire: `name: value CR LF`, one after another.
 ///
-/// `content-length`, `transfer-encoding`, `connection` and `date` belong to the engine and are never put here.
+/// `content-length`, `transfer-encoding`, `connection` and `date` belong to the engine and are never added here.
 package struct Headers: Sendable, Equatable {
     package private(set) var bytes: [UInt8] = []
 
     package init() {}
 
-    /// Control bytes in a value become spaces: no caller can end a field early, whatever a user typed.
+    /// Adds a header. Control bytes in the value become spaces, so that user input cannot end it early.
     package mutating func add(_ name: HeaderName, _ value: String) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: name.text.utf8Start, count: name.text.utf8CodeUnitCount))
         bytes.append(UInt8(ascii: ":"))
@@ -32,7 +32,7 @@ package struct Headers: Sendable, Equatable {
         }
     }
 
-    /// Where the line that begins there ends, its LF included.
+    /// Returns the range of the line that begins there, its LF included.
     private func line(from start: Int) -> Range<Int>? {
         bytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress, start < bytes.count,
@@ -52,7 +52,7 @@ package struct Headers: Sendable, Equatable {
             .map { String(decoding: $0.dropFirst(name.text.utf8CodeUnitCount + 2).dropLast(2), as: UTF8.self) }
     }
 
-    /// All fields, for people to look at.
+    /// All headers, for display.
     package var fields: [(name: String, value: String)] {
         lines.compactMap { line in
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }

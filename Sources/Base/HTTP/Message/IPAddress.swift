@@ -1,12 +1,12 @@
 import Glibc
 
-/// An address as 128 bits, so that comparing and counting it costs next to nothing. IPv4 stands in them as
-/// `::ffff:a.b.c.d`, which is how it comes over IPv6 sockets: written either way, it is the same address.
+/// An address as 128 bits, cheap to compare and count. IPv4 is stored as `::ffff:a.b.c.d`, the form used by IPv6
+/// sockets, so that both forms are equal.
 package struct IPAddress: Sendable, Hashable {
     package let high: UInt64
     package let low: UInt64
 
-    /// Used for a peer without an address. No packet comes from it.
+    /// The value for a peer without an address. No packet comes from it.
     package static let unknown = IPAddress(high: 0, low: 0)
     package static let longestText = 45
 
@@ -15,7 +15,7 @@ package struct IPAddress: Sendable, Hashable {
         self.low = low
     }
 
-    /// Nil for what is not an address and nothing besides: no port, no brackets, no zone.
+    /// Parses an address alone; nil for anything else, including a port, brackets or a zone.
     package init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard (2...Self.longestText).contains(text.count), !text.contains(0) else { return nil }
         let found = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.longestText + 1) { copy in
@@ -47,10 +47,10 @@ package struct IPAddress: Sendable, Hashable {
 
     package var isIPv4: Bool { high == 0 && low >> 32 == 0xFFFF }
 
-    /// Whether only this machine can have it.
+    /// Whether it is a loopback address.
     package var isLoopback: Bool { isIPv4 ? UInt8(truncatingIfNeeded: low >> 24) == 127 : high == 0 && low == 1 }
 
-    /// As people write it.
+    /// The address as text.
     package var text: String {
         if isIPv4 {
             return (0..<4).reversed().map { String(UInt8(truncatingIfNeeded: low >> UInt64($0 * 8))) }

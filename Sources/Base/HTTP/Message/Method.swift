@@ -1,4 +1,4 @@
-/// The methods handlers may meet. The engine answers all others itself.
+/// The methods passed to handlers. The engine answers all others itself.
 package enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case head = "HEAD"

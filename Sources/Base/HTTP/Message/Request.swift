@@ -2,14 +2,14 @@ package import Octets
 
 /// A request's head, with its body still to come.
 ///
-/// The head is the engine's strict reading of the bytes: the path begins with `/` (or is `*`), names are tokens and
-/// values hold no control bytes.
+/// The engine has parsed the head strictly: the path begins with `/` (or is `*`), names are tokens and values contain
+/// no control bytes.
 package struct Request: Sendable {
     /// The peer of the socket: the proxy, if there is one.
     package var peer: Peer
-    /// Unique within the process: what the log and an error page name.
+    /// Unique within the process; shown in the log and on error pages.
     package var number: UInt64
-    /// Which loop this request lives on: an index below `Server.Configuration.loops`.
+    /// The index of this request's loop, below `Server.Configuration.loops`.
     package var loop: Int
     package var body: RequestBody
     /// Whether another process handed it over to be answered here.
@@ -42,39 +42,39 @@ package struct Request: Sendable {
     }
 
     package var method: Method { head.method }
-    /// As sent, percent-encoding and all, without the query. What a program left unencoded is encoded: it is ASCII.
+    /// The path as sent, percent-encoded, without the query. Bytes that were sent unencoded are encoded: it is ASCII.
     package var path: String { head.path }
-    /// What follows the first `?`, as sent; nil without one. ASCII as well.
+    /// The query after the first `?`, as sent; nil without one. ASCII as well.
     package var query: String? { head.query }
-    /// Whom the request is for: the authority of an absolute target, or else the `Host` field. Only HTTP/1.0 may
-    /// leave it out.
+    /// The host: the authority of an absolute target, or else the `Host` header. Only HTTP/1.0 may omit it.
     package var host: String? { head.host }
 
-    /// What its handler counts it as: a number below `Server.Configuration.kinds`, and 0 until it is set. All copies of the
-    /// request have the same.
+    /// The kind under which its handler counts it: a number below `Server.Configuration.kinds`, 0 until it is set. All
+    /// copies of the request share it.
     package var kind: Int {
         get { Int(head.kind) }
         nonmutating set { head.kind = UInt8(newValue) }
     }
 
-    /// Whether its client has ended its side of the connection, as those do who leave; a few still wait for the answer.
+    /// Whether its client has closed its side of the connection, as clients that leave do; a few still wait for the
+    /// response.
     package internal(set) var isLeft: Bool {
         get { head.isLeft }
         nonmutating set { head.isLeft = newValue }
     }
 
-    /// The value of a field; repeated fields are joined with `, ` (cookies with `; `). It is ASCII, with DEL for other
-    /// bytes.
+    /// Returns the value of a header; repeated headers are joined with `, ` (cookies with `; `). It is ASCII, with DEL
+    /// for other bytes.
     package func header(_ name: HeaderName) -> String? { head.value(of: name) }
 
-    /// The value of a field that may hold more than ASCII; the first of several.
+    /// Returns the value of a header that may contain non-ASCII; the first of several.
     package func sent(_ name: HeaderName) -> SentText? { head.sent(name) }
 
-    /// All fields as they were sent, for people to look at.
+    /// All headers as they were sent, for display.
     package var fields: [(name: String, value: String)] { head.fields }
 
-    /// The same request, body and all, as if it had been sent to another path and query of `host`, without some of its
-    /// fields.
+    /// Returns the request with its body, as if it had been sent to another path and query of `host`, without some of
+    /// its headers.
     package func addressed(
         to path: String,
         query: String?,

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A body that is read as it arrives, and only as fast as it is read.
+/// A body that is read as it arrives, and only as fast as its reader reads it.
 ///
-/// One task reads it, before it answers: what is unread when the answer goes out is lost.
+/// One task reads it, before it answers: bytes unread when the response is sent are lost.
 package final class RequestBody: Sendable {
     private let source: Source
 
@@ -11,7 +11,7 @@ package final class RequestBody: Sendable {
         case memory(Portion)
     }
 
-    /// A body that is there already; it is handed out once, as one from a socket is.
+    /// A body in memory; it is returned once, like one from a socket.
     private final class Portion: Sendable {
         let length: Int
         let bytes: Mutex<[UInt8]?>
@@ -30,7 +30,7 @@ package final class RequestBody: Sendable {
     /// A body of known bytes, for tests.
     package static func bytes(_ bytes: [UInt8]) -> RequestBody { RequestBody(.memory(Portion(bytes))) }
 
-    /// What the client announced; nil when it sends in chunks. 0 where there is no body.
+    /// The announced length; nil for a chunked body, 0 without a body.
     package var length: Int? {
         switch source {
         case .socket(let incoming): incoming.announced
@@ -38,7 +38,7 @@ package final class RequestBody: Sendable {
         }
     }
 
-    /// The bytes that came since the last call, as soon as there are any; nil at the end.
+    /// Returns the bytes received since the last call, as soon as there are any; nil at the end.
     package func next() async throws(BodyFailure) -> [UInt8]? {
         switch source {
         case .socket(let incoming): try await incoming.next()
@@ -46,8 +46,8 @@ package final class RequestBody: Sendable {
         }
     }
 
-    /// Everything, or `tooLarge` as soon as more than `limit` bytes are known to come. `accept` is called with the size of
-    /// each portion; where it returns false, the rest is given up as `tooMuchAtOnce`.
+    /// Returns the whole body, or throws `tooLarge` as soon as it is known to exceed `limit` bytes. `accept` is called
+    /// with the size of each portion; if it returns false, the rest is given up as `tooMuchAtOnce`.
     package func collect(
         upTo limit: Int,
         accept: (Int) -> Bool = { _ in true }
@@ -60,7 +60,7 @@ package final class RequestBody: Sendable {
         defer { release(held) }
         if whole.count != length {
             try hold(whole.count, &held)
-            // A client may announce what it never sends.
+            // A client may announce bytes it never sends.
             if let length { whole.reserveCapacity(min(length, 1 << 20)) }
         }
         while let portion = try await next() {
@@ -72,7 +72,7 @@ package final class RequestBody: Sendable {
         return whole
     }
 
-    /// A slow client keeps what it has sent in memory: all of it together is bounded.
+    /// Reserves memory for received bytes: a slow client occupies it, and the total is bounded.
     private func hold(_ count: Int, _ held: inout Int) throws(BodyFailure) {
         guard case .socket(let incoming) = source else { return }
         guard incoming.counter.hold(count) else { throw .tooMuchAtOnce }
@@ -85,12 +85,12 @@ package final class RequestBody: Sendable {
     }
 }
 
-/// Why a body could not be read to its end.
+/// Reasons a body could not be read to its end.
 package enum BodyFailure: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
     case malformed
     case stalled
-    /// So much is being collected from all clients together that this one has to come again.
+    /// The total of bodies being collected from all clients is too large; the client may retry.
     case tooMuchAtOnce
     case clientLeft
 }

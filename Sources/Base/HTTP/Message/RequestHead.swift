@@ -2,13 +2,13 @@ import Glibc
 import Octets
 import Synchronization
 
-/// A request's head, copied once: its bytes, and where in them each part is.
+/// A request's head, copied once: its bytes, and the positions of its parts.
 ///
-/// One block holds the fields' places and then the bytes; strings are made only when they are asked for.
+/// One block contains the fields' positions and then the bytes; strings are made only on demand.
 final class RequestHead: Sendable {
     let method: Method
     let head: Head
-    /// Atomic, because a request may be read anywhere; it costs no more than a plain number.
+    /// Atomic, because a request may be read on any thread; it costs no more than a plain number.
     private let countedAs = Atomic<UInt8>(0)
     private let wasLeft = Atomic(false)
     private nonisolated(unsafe) let block: UnsafeMutableRawPointer
@@ -26,26 +26,27 @@ final class RequestHead: Sendable {
 
     deinit { block.deallocate() }
 
-    /// What the handler counts the request as.
+    /// The kind under which the handler counts the request.
     var kind: UInt8 {
         get { countedAs.load(ordering: .relaxed) }
         set { countedAs.store(newValue, ordering: .relaxed) }
     }
 
-    /// Whether the client's side of the connection ended before there was an answer.
+    /// Whether the client's side of the connection ended before there was a response.
     var isLeft: Bool {
         get { wasLeft.load(ordering: .relaxed) }
         set { wasLeft.store(newValue, ordering: .relaxed) }
     }
 
-    /// The bytes as they came.
+    /// The bytes as received.
     var bytes: [UInt8] { withBytes { Array($0) } }
 
     var path: String { withBytes { head.path(in: $0) } }
     var query: String? { head.query.map { query in withBytes { query.address(in: $0) } } }
     var host: String? { head.host.map { host in withBytes { host.text(in: $0) } } }
 
-    /// The value of a field that may hold more than ASCII. The first of several: no separator would keep them apart.
+    /// Returns the value of a header that may contain non-ASCII. The first of several: no separator would keep them
+    /// apart.
     func sent(_ name: HeaderName) -> SentText? {
         withBytes { bytes in
             let field = places.first { $0.name.slice(of: bytes).reads(name.text) }
@@ -53,7 +54,7 @@ final class RequestHead: Sendable {
         }
     }
 
-    /// The value of a field; several of one name become a list, as RFC 9110 section 5.3 allows.
+    /// Returns the value of a header; several of one name become a list, as RFC 9110 section 5.3 allows.
     func value(of name: HeaderName) -> String? {
         var found: String?
         withBytes { bytes in
@@ -78,7 +79,7 @@ final class RequestHead: Sendable {
 }
 
 extension RequestHead {
-    /// All fields, what is not UTF-8 repaired.
+    /// All headers, with invalid UTF-8 repaired.
     var fields: [(name: String, value: String)] {
         withBytes { bytes in
             places.map { field in
@@ -88,7 +89,7 @@ extension RequestHead {
         }
     }
 
-    /// The same head with another path and query, and with `host` wherever it names whom it is for.
+    /// Returns the head with another path and query, and with `host` wherever it names the host.
     func addressed(to path: String, query: String?, at host: String, without names: [HeaderName]) -> RequestHead {
         var bytes = withBytes { Array($0) }
         func place(_ text: String) -> Extent {
@@ -114,7 +115,7 @@ extension RequestHead {
         }
     }
 
-    /// A head made of texts, for tests and for requests that come from no socket.
+    /// Makes a head from texts, for tests and for requests without a socket.
     static func made(_ method: Method, _ path: String, query: String?, fields: [(String, String)]) -> RequestHead {
         var bytes: [UInt8] = []
         func place(_ text: String) -> Extent {

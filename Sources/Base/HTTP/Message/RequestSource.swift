@@ -1,5 +1,5 @@
-/// Where a request comes from, as far as requests are counted together, and the part of the net around it that one pair
-/// of hands may hold as well.
+/// The source of a request, by which requests are counted, and the wider network block around it that one attacker may
+/// control as well.
 package struct RequestSource: Sendable, Hashable {
     package let own: IPAddress
     package let wider: IPAddress?
@@ -9,7 +9,8 @@ package struct RequestSource: Sendable, Hashable {
         self.wider = wider
     }
 
-    /// Of an address that can be believed: an IPv4 address, or 64 bits of IPv6 and the 48 that providers hand out at once.
+    /// The source of a trustworthy address: an IPv4 address, or 64 bits of IPv6 and the 48 that providers assign at
+    /// once.
     package init(_ address: IPAddress) {
         guard !address.isIPv4, !address.isLoopback else {
             self.init(own: address)

@@ -1,7 +1,7 @@
 package import Octets
 
-/// An answer. The engine adds `date`, `connection` and the framing, and leaves the body out where none may be sent
-/// (HEAD, 204, 304).
+/// A response. The engine adds `date`, `connection` and the framing, and omits the body where none may be sent (HEAD,
+/// 204, 304).
 package struct Response: Sendable {
     package var status: Int
     package var headers: Headers
@@ -9,13 +9,13 @@ package struct Response: Sendable {
 
     package enum Body: Sendable {
         case empty
-        /// Written straight from this memory.
+        /// Bytes sent straight from this memory.
         case bytes(Bytes)
         /// A part of an open file, sent by the kernel.
         case file(FileSlice)
-        /// Bytes as they arise. Each write waits while the client is slow, and throws when it has left.
+        /// Bytes as they are produced. Each write waits while the client is slow, and throws when it has left.
         case stream(@Sendable (any BodyWriter) async throws -> Void)
-        /// Events for listeners, of whom there are many at once; the connection closes after it.
+        /// Events for listeners, of which there are many at once; the connection closes after it.
         case feed(any FeedSource)
     }
 

@@ -1,13 +1,13 @@
-/// Why a multipart form is refused.
+/// The reason a multipart form is refused.
 package enum MultipartFault: Error, Sendable, Equatable {
     /// The request does not announce `multipart/form-data` with a boundary.
     case notMultipart
-    /// The bytes are not such a form: one short line says why.
+    /// The bytes are malformed; a short line says why.
     case malformed(String)
-    /// More than the limit of that name.
+    /// The limit of that name is exceeded.
     case tooLarge(MultipartLimits.Name, limit: Int)
 
-    /// The answer to the client. The rest of the body is unread, so the connection cannot go on.
+    /// The response to the client. The rest of the body is unread, so the connection cannot continue.
     package var refusal: RequestRefusal {
         switch self {
         case .notMultipart: RequestRefusal(415, "A multipart/form-data form was expected.")

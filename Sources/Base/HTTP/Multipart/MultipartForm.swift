@@ -1,6 +1,6 @@
 package import Octets
 
-/// A multipart form that was read to its end: its fields in memory, its files in a sink.
+/// A complete multipart form: its fields in memory, its files in a sink.
 package struct MultipartForm<File: UploadFile>: Sendable {
     package internal(set) var fields: [Field] = []
     package internal(set) var files: [Upload] = []
@@ -9,7 +9,7 @@ package struct MultipartForm<File: UploadFile>: Sendable {
         package let part: MultipartPart
         package let bytes: [UInt8]
 
-        /// The value as text, or nil when it is not UTF-8.
+        /// The value as text, or nil if it is not UTF-8.
         package var text: SentText? { SentText(validating: bytes) }
     }
 
@@ -23,7 +23,7 @@ package struct MultipartForm<File: UploadFile>: Sendable {
     package func field(_ name: String) -> Field? { fields.first { $0.part.name.reads(name) } }
 }
 
-/// Why a form could not be read.
+/// The reason a form could not be read.
 package enum MultipartFailure: Error, Sendable, Equatable {
     case refused(MultipartFault)
     case body(BodyFailure)

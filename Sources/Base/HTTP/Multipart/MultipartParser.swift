@@ -1,16 +1,16 @@
 import Glibc
 
-/// Takes a `multipart/form-data` body apart (RFC 7578) as it arrives, in portions of any size. It keeps at most one
-/// part's head and as much of a boundary as has come.
+/// Parses a `multipart/form-data` body (RFC 7578) as it arrives, in portions of any size. It stores at most one part's
+/// head and the received part of a boundary.
 package struct MultipartParser: Sendable {
     private let limits: MultipartLimits
-    /// CRLF, `--` and the boundary. Only its first byte is a CR, so a match that fails can begin again at once.
+    /// CRLF, `--` and the boundary. Only its first byte is a CR, so after a failed match matching can restart at once.
     private let delimiter: [UInt8]
     private var state = State.preamble
-    /// How much of the delimiter comes just before the next byte.
+    /// Number of delimiter bytes that directly precede the next byte.
     private var matched = 2
-    /// How much of that is no data whatever comes: a form may begin with `--`, and a part may end with its head, as
-    /// if after a CRLF of their own.
+    /// Number of those that are not data in any case: a form may begin with `--`, and a part may end with its head, as
+    /// if a CRLF preceded.
     private var borrowed = 2
     private var parts = 0
     private var total = 0
@@ -18,15 +18,15 @@ package struct MultipartParser: Sendable {
     private var headBytes = 0
     private var head = MultipartPartHead()
 
-    /// What the next bytes are.
+    /// The result of a step.
     package enum Step: Sendable, Equatable {
         case partBegan(MultipartPart)
         /// Some of the part's bytes.
         case data(ArraySlice<UInt8>)
         case partEnded
-        /// Everything was read, and the form goes on.
+        /// All input was consumed, and the form continues.
         case needsMore
-        /// The last boundary has come; what follows means nothing.
+        /// The last boundary was read; anything after it is ignored.
         case finished
     }
 
@@ -50,7 +50,7 @@ package struct MultipartParser: Sendable {
         self.limits = limits
     }
 
-    /// Reads the boundary from a `Content-Type`.
+    /// Takes the boundary from a `Content-Type`.
     package init(contentType: String?, limits: MultipartLimits = MultipartLimits()) throws(MultipartFault) {
         guard
             let type = contentType.flatMap(MediaType.init(parsing:)), type.name == "multipart/form-data",
@@ -59,7 +59,7 @@ package struct MultipartParser: Sendable {
         try self.init(boundary: boundary, limits: limits)
     }
 
-    /// Reads on from `position`, which moves past what was read. To be called until it wants more or has finished.
+    /// Parses from `position` and advances it. Call it until it needs more or has finished.
     package mutating func next(_ bytes: [UInt8], _ position: inout Int) throws(MultipartFault) -> Step {
         // A whole delimiter at the very end of a portion still ends its part.
         while position < bytes.count || matched == delimiter.count {
@@ -72,15 +72,15 @@ package struct MultipartParser: Sendable {
         return state == .finished ? .finished : .needsMore
     }
 
-    /// To be called when the whole body has come, as its length or its last chunk told. An app that writes its last
-    /// boundary like those before it, without the closing `--`, has sent all it has.
+    /// Ends the form; call it when the whole body has arrived. An app that omits the closing `--` of the last boundary
+    /// has still sent a complete form.
     package func finish() throws(MultipartFault) {
         guard state == .finished || endsWithBoundary else {
             throw .malformed("The form ends before its last boundary.")
         }
     }
 
-    /// Whether nothing but a boundary, with its line end or without, has come since the last part.
+    /// Whether only a boundary, with or without a line end, has been read since the last part.
     private var endsWithBoundary: Bool {
         switch state {
         case .afterDelimiter: parts > 0
@@ -114,7 +114,7 @@ package struct MultipartParser: Sendable {
 
 // Bytes up to a boundary.
 extension MultipartParser {
-    /// Data, or the end of the part, or nil when all that came may yet be a boundary.
+    /// Returns data, or the end of the part, or nil if all input may still be part of a boundary.
     private mutating func readBody(_ bytes: [UInt8], _ position: inout Int) -> Step? {
         if matched > 0 {
             while matched < delimiter.count, position < bytes.count, bytes[position] == delimiter[matched] {
@@ -131,7 +131,7 @@ extension MultipartParser {
         return data.isEmpty ? nil : .data(data)
     }
 
-    /// It was no delimiter: what was held back is data after all.
+    /// Returns the held-back bytes as data, because they were not a delimiter.
     private mutating func releaseHeldBack() -> Step? {
         let held = delimiter[borrowed..<matched]
         matched = 0
@@ -146,7 +146,8 @@ extension MultipartParser {
         return .partEnded
     }
 
-    /// Where a delimiter begins, or what may become one with the next portion; `matched` says how much of it is there.
+    /// Returns the start of a delimiter, or of a possible one continued in the next portion; sets `matched` to its
+    /// length.
     private mutating func endOfData(_ bytes: [UInt8], from start: Int) -> Int {
         var end = start
         while true {
@@ -163,7 +164,7 @@ extension MultipartParser {
         }
     }
 
-    /// The first CR, or the end.
+    /// Returns the first CR, or the end.
     private static func firstReturn(_ bytes: [UInt8], from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             guard start < bytes.count, let base = bytes.baseAddress else { return bytes.count }

@@ -1,16 +1,17 @@
 package import Octets
 
-/// What a part of a form says of itself before its bytes.
+/// The headers of a part of a form.
 package struct MultipartPart: Sendable, Equatable {
     package let name: SentText
-    /// As the client sent it: a text to show, never a path. Empty when a file was asked for and none chosen.
+    /// The file name as the client sent it: for display, never used as a path. Empty if no file was chosen.
     package let filename: SentText?
-    /// As the client sent it, DEL for what is not ASCII. Apps send `image/png` with JPEG bytes: only the bytes tell.
+    /// The type as the client sent it, DEL for non-ASCII. Apps send `image/png` with JPEG bytes: only the bytes are
+    /// reliable.
     package let contentType: String?
 }
 
 extension MultipartPart {
-    /// Reads the lines before a part's bytes as a form's are read. Nil where a form with such a part is refused.
+    /// Parses the header lines before a part's bytes, as in a form. Nil if a form with such a part is refused.
     package init?(head: String) {
         var read = MultipartPartHead()
         do throws(MultipartFault) {
@@ -22,12 +23,12 @@ extension MultipartPart {
     }
 }
 
-/// Collects a part's header fields, line by line.
+/// Collects a part's headers, line by line.
 struct MultipartPartHead: Sendable {
     private var disposition: ParameterList?
     private var contentType: String?
 
-    /// Reads a line without its CRLF.
+    /// Parses a line without its CRLF.
     mutating func read(_ line: [UInt8]) throws(MultipartFault) {
         let colon = line.firstIndex { ByteClass.table[Int($0)] & ByteClass.token == 0 } ?? line.endIndex
         guard colon > 0, colon < line.endIndex, line[colon] == UInt8(ascii: ":") else {
@@ -63,7 +64,8 @@ struct MultipartPartHead: Sendable {
         contentType = ParameterList.trimmed(value[...]).asciiText
     }
 
-    /// RFC 7578 section 4.7 leaves no encoding in use; to keep base64 as if it were the picture would be worse.
+    /// RFC 7578 section 4.7 deprecates encodings; storing base64 as if it were the picture would be worse than refusing
+    /// it.
     private mutating func readEncoding(_ value: [UInt8]) throws(MultipartFault) {
         let name = ParameterList.trimmed(value[...])
         guard name.reads("binary") || name.reads("8bit") || name.reads("7bit") else {
@@ -71,7 +73,7 @@ struct MultipartPartHead: Sendable {
         }
     }
 
-    /// What the lines so far say, when the blank line has come.
+    /// The part described by the lines so far, after the blank line.
     var part: MultipartPart {
         get throws(MultipartFault) {
             guard let disposition, let bytes = disposition.value("name") else {

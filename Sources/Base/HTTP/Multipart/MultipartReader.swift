@@ -9,7 +9,7 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
     private let sink: Sink
     private let isFile: @Sendable (MultipartPart) -> Bool
 
-    /// `isFile` tells files from fields, by default by their having a file name; for apps that send one with their
+    /// `isFile` distinguishes files from fields, by default by the presence of a file name; for apps that send one with
     /// fields too, by the part's name.
     package init(
         into sink: Sink,
@@ -21,7 +21,7 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
         self.isFile = isFile
     }
 
-    /// Reads portions until there are no more.
+    /// Reads all portions.
     func read(
         contentType: String?,
         portions next: () async throws(BodyFailure) -> [UInt8]?
@@ -63,20 +63,20 @@ package struct MultipartReader<Sink: UploadSink>: Sendable {
 }
 
 extension MultipartReader {
-    /// The form so far, and where the bytes of the part that is being read go.
+    /// The form so far, and the destination of the current part's bytes.
     struct FormInProgress {
         let limits: MultipartLimits
         let sink: Sink
         private(set) var form = Form()
         private var target = Target.nowhere
-        /// The field that is being read.
+        /// The value of the current field.
         private var value: [UInt8] = []
         private var bytesInFields = 0
 
         private enum Target {
             case nowhere
             case field(MultipartPart)
-            /// No byte has come yet. Browsers send a part without any when no file was chosen.
+            /// No byte yet: browsers send an empty part if no file was chosen.
             case perhapsFile(MultipartPart)
             case file(Form.Upload)
         }
@@ -147,7 +147,7 @@ extension MultipartReader {
             }
         }
 
-        /// Nil where it is not wanted.
+        /// Returns nil if the file is not wanted.
         private func place(for part: MultipartPart) async throws(MultipartFailure) -> Form.Upload? {
             do throws(UploadFailure) {
                 guard try await sink.wants(part, after: form) else { return nil }

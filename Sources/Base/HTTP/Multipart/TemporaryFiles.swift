@@ -1,7 +1,7 @@
 import Glibc
 import Octets
 
-/// Keeps uploads as files in a folder, readable by this user only, until they are let go.
+/// Stores uploads as temporary files in a folder, readable by this user only.
 package struct TemporaryFiles: UploadSink {
     package let folder: String
 
@@ -12,13 +12,13 @@ package struct TemporaryFiles: UploadSink {
     }
 }
 
-/// An upload on disk. It has no name, so that nothing is left behind even when the program is killed; where the file
-/// system cannot do that, it has one that is removed with the last reference.
+/// An upload on disk. It has no name, so that nothing is left behind even if the program is killed; if the file system
+/// does not support that, it has a name that is removed with the last reference.
 package final class TemporaryFile: UploadFile {
     package let descriptor: Int32
     private let path: String?
 
-    /// `nameless` is false only to have the other way.
+    /// `nameless` is false only to test the other way.
     init(in folder: String, nameless: Bool = true) throws(UploadFailure) {
         let descriptor = nameless ? open(folder, O_RDWR | O_CLOEXEC | __O_TMPFILE, 0o600) : -1
         if descriptor >= 0 {

@@ -1,16 +1,16 @@
-/// Where the files of a form go while they arrive.
+/// The destination of a form's files while they arrive.
 package protocol UploadSink: Sendable {
     associatedtype File: UploadFile
 
-    /// Makes a place for the file of this part. Throws when there is none.
+    /// Opens a file for this part. Throws if that is impossible.
     func begin(_ part: MultipartPart) async throws(UploadFailure) -> File
 
-    /// Whether the file of this part is wanted, after what came before it; asked before its first byte is kept. The bytes
-    /// of one that is not are thrown away, and the form goes on.
+    /// Whether the file of this part is wanted, given the preceding parts; called before its first byte is stored.
+    /// Bytes of an unwanted file are discarded, and the form continues.
     func wants(_ part: MultipartPart, after form: MultipartForm<File>) async throws(UploadFailure) -> Bool
 
-    /// Whether so many more bytes may be kept, in a file or in memory. A file that may not go on is let go, and the form
-    /// goes on; of a field that may not, the form ends.
+    /// Whether `count` more bytes may be stored, in a file or in memory. If not, a file is dropped and the form
+    /// continues; for a field, the form ends.
     func reserves(_ count: Int, inFile: Bool) async throws(UploadFailure) -> Bool
 }
 
@@ -19,17 +19,17 @@ extension UploadSink {
     package func reserves(_ count: Int, inFile: Bool) -> Bool { true }
 }
 
-/// A file that is being received. It is removed with its last reference, as are those of a form that was refused.
+/// A file that is being received. It is removed with its last reference, as are the files of a refused form.
 package protocol UploadFile: Sendable {
-    /// Appends bytes; returns when the sink is ready for more, throws when it cannot keep them.
+    /// Appends bytes; returns when the sink is ready for more, throws if it cannot store them.
     func write(_ bytes: ArraySlice<UInt8>) async throws(UploadFailure)
 }
 
-/// A sink could not keep a file: the disk is full, the folder is missing, or the maker of the sink refuses.
+/// A sink could not store a file: the disk is full, the folder is missing, or the sink's owner refuses.
 package struct UploadFailure: Error, Sendable, Equatable {
-    /// As in `errno`.
+    /// The `errno`.
     package let code: Int32
-    /// Why the maker of the sink refuses; nil where the system did.
+    /// The owner's reason to refuse; nil for a system error.
     package let reason: (any Error)?
 
     package init(code: Int32) {

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether these are the letters of `word`, which is in lower case, in any case. What is no letter must be the same.
+    /// Whether the bytes equal `word`, which is in lower case, ignoring the case of letters.
     @inline(__always)
     func reads(_ word: StaticString) -> Bool {
         guard count == word.utf8CodeUnitCount else { return false }
@@ -10,7 +10,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-    /// The small letter of a capital of ASCII; every other byte as it is.
+    /// The lower-case form of an ASCII capital; every other byte unchanged.
     @inline(__always)
     var lowercasedASCII: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

@@ -1,15 +1,15 @@
-/// Which bytes are allowed where, one bit per rule.
+/// The bytes allowed by each rule, one bit per rule.
 enum ByteClass {
     /// `tchar` of RFC 9110 section 5.6.2: methods and field names.
     static let token: UInt8 = 1
     /// Request targets. Browsers leave `|`, `^`, `\`, brackets and braces as they are, so those pass; `#` never does.
     static let target: UInt8 = 2
-    /// Names that can be looked up. RFC 3986 would allow `!$&'()*+,;=%` too, which no server is called.
+    /// Host names. RFC 3986 would allow `!$&'()*+,;=%` too, which no server uses.
     static let hostName: UInt8 = 4
     static let digit: UInt8 = 8
     static let hexDigit: UInt8 = 16
 
-    /// The rules each byte keeps. The compiler makes it a constant of the program: a look-up needs no call.
+    /// The rules each byte satisfies. The compiler makes it a constant of the program, so that a look-up needs no call.
     static let table: InlineArray<256, UInt8> = [
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
         0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,

@@ -1,23 +1,23 @@
-/// Takes a chunked body apart (RFC 9112 section 7.1) as it arrives, in portions of any size, without keeping any.
+/// Decodes a chunked body (RFC 9112 section 7.1) as it arrives, in portions of any size, without storing any.
 ///
-/// Extensions and trailer fields are checked and dropped. Nothing but the exact grammar passes: what a proxy in front
-/// might read differently is where requests are smuggled.
+/// Extensions and trailers are checked and dropped. Only the exact grammar is accepted: input that a proxy in front
+/// might parse differently allows request smuggling.
 package struct ChunkDecoder: Sendable {
     private let limits: Limits
     private var state = State.sizeStart
-    /// Bytes of this chunk still to come.
+    /// Bytes left in this chunk.
     private var remaining = 0
     private var sizeDigits = 0
     private var lineBytes = 0
     private var trailerBytes = 0
 
-    /// What the next bytes are.
+    /// The result of a step.
     package enum Step: Sendable, Equatable {
-        /// These bytes belong to the body.
+        /// Bytes of the body.
         case data(Range<Int>)
-        /// Everything was read, and the body goes on.
+        /// All input was consumed, and the body continues.
         case needsMore
-        /// The body is complete; what follows the position is the next request.
+        /// The body is complete; the next request begins at the position.
         case ended
     }
 
@@ -33,7 +33,7 @@ package struct ChunkDecoder: Sendable {
 
     package init(limits: Limits = Limits()) { self.limits = limits }
 
-    /// Reads on from `position`, which moves past what was read. To be called until it wants more or has ended.
+    /// Decodes from `position` and advances it. Call it until it needs more or has ended.
     package mutating func next(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ position: inout Int
@@ -129,7 +129,8 @@ extension ChunkDecoder {
         }
     }
 
-    /// After a size, a name or a value: blanks, the next extension, or (not after blanks) the end of the line.
+    /// Handles the byte after a size, a name or a value: a blank, the next extension, or (not after blanks) the end of
+    /// the line.
     private mutating func leaveItem(_ byte: UInt8, blank: State, orEnd mayEnd: Bool) throws(RequestRefusal) {
         switch byte {
         case 0x20, 0x09: state = blank
@@ -158,7 +159,7 @@ extension ChunkDecoder {
     private static func hexValue(_ byte: UInt8) -> Int? { HexDigit.value(of: byte).map(Int.init) }
 }
 
-// The fields after the last chunk.
+// Trailers after the last chunk.
 extension ChunkDecoder {
     private mutating func readTrailer(_ byte: UInt8) throws(RequestRefusal) {
         trailerBytes += 1

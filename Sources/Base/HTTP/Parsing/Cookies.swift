@@ -1,11 +1,12 @@
 import Octets
 
-/// The cookies of a request, read as liberally as browsers write them (RFC 6265 section 5.4): what makes no sense is
-/// passed over, since one cookie of another program on this host must not lock a person out.
+/// The cookies of a request, parsed as liberally as browsers write them (RFC 6265 section 5.4): malformed ones are
+/// skipped, since one cookie of another program on this host must not lock a person out.
 package struct Cookies: Sendable, Equatable {
     private let field: String
 
-    /// The value of a `Cookie` field; nil is none. It is read when a cookie is asked for, which most requests have none of.
+    /// Takes the value of a `Cookie` header; nil for none. It is parsed on demand, because most requests need no
+    /// cookie.
     package init(parsing field: String?) { self.field = field ?? "" }
 
     /// The first cookie of that name: browsers send the one with the longest path first.
@@ -17,7 +18,7 @@ package struct Cookies: Sendable, Equatable {
     private static func first(named name: ByteSlice, in field: ByteSlice) -> String? {
         var rest = field
         while let piece = rest.take(until: UInt8(ascii: ";")) {
-            // Most are another's, which their first letters tell.
+            // Most cookies are unrelated, which their first letters show.
             guard let start = piece.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), piece[start] == name.first,
                 let pair = pair(piece), pair.name.elementsEqual(name)
             else { continue }

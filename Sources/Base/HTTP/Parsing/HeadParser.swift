@@ -1,4 +1,4 @@
-/// Reads request heads, strictly by RFC 9112, from bytes that may come in any portions.
+/// Parses request heads, strictly by RFC 9112, from bytes that may arrive in any portions.
 ///
 /// A parser belongs to one connection from the first byte of a head to its last; between heads it can serve another.
 package final class HeadParser {
@@ -6,7 +6,7 @@ package final class HeadParser {
     private let table: UnsafeMutablePointer<HeadField>
     private var machine = HeadStateMachine()
 
-    /// What is known of a head so far.
+    /// The state of a head so far.
     package enum Outcome: Sendable, Equatable {
         case incomplete
         case refused(RequestRefusal)
@@ -21,8 +21,8 @@ package final class HeadParser {
 
     deinit { table.deallocate() }
 
-    /// Reads on. `bytes` is everything from the head's first byte on: what an earlier call got, perhaps elsewhere in
-    /// memory, and what came since; bytes after the head are left alone. Each byte is judged once.
+    /// Continues parsing. `bytes` is everything from the head's first byte on: the bytes of earlier calls, perhaps
+    /// elsewhere in memory, and those received since; bytes after the head are left alone. Each byte is examined once.
     ///
     /// After `complete` and `refused` the next call begins a new head.
     package func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
@@ -41,11 +41,11 @@ package final class HeadParser {
         }
     }
 
-    /// The fields of the head that was last complete, until the next call of `parse`.
+    /// Returns the headers of the last complete head, valid until the next call of `parse`.
     package func fields(of head: Head) -> UnsafeBufferPointer<HeadField> {
         UnsafeBufferPointer(start: table, count: head.fieldCount)
     }
 
-    /// Forgets a head that will never be complete.
+    /// Discards an incomplete head.
     package func reset() { machine = HeadStateMachine() }
 }

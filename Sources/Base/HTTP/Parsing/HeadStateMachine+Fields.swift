@@ -1,9 +1,9 @@
-// The fields.
+// Headers.
 extension HeadStateMachine {
     mutating func readName(_ window: Window) throws(RequestRefusal) -> Bool {
         position = window.firstOutside(ByteClass.token, from: position, to: window.end)
         guard position < window.end else { return false }
-        // Folded lines, blanks before the colon and empty names all end here.
+        // Folded lines, blanks before the colon and empty names are all rejected here.
         guard window[position] == UInt8(ascii: ":"), position > mark else {
             throw .malformed("A header field name is malformed.")
         }
@@ -37,7 +37,7 @@ extension HeadStateMachine {
         return true
     }
 
-    /// Whether a whole CRLF is at `position`, where something other than text was found.
+    /// Whether a whole CRLF is at `position`, where a byte other than text was found.
     @inline(__always)
     private func lineEnds(_ window: Window) throws(RequestRefusal) -> Bool {
         guard position < window.end else { return false }
@@ -47,7 +47,7 @@ extension HeadStateMachine {
         return true
     }
 
-    /// Reads the fields that say what the connection and the body are. Their names differ in length.
+    /// Interprets the headers that control the connection and the body. Their names differ in length.
     @inline(__always)
     private mutating func obey(_ window: Window, _ value: Range<Int>) throws(RequestRefusal) {
         switch name.count {
@@ -65,8 +65,8 @@ extension HeadStateMachine {
         guard HostSyntax(window: window).accepts(value) else { throw .malformed("The Host field is malformed.") }
         sawHost = true
         if head.isAbsolute {
-            // RFC 9112 section 3.2 has clients send both alike. Who differs tries which of the two is believed, here and
-            // by a proxy in front.
+            // RFC 9112 section 3.2 requires clients to send both equal. A client with different ones probes which of
+            // them this server and a proxy in front believe.
             guard let named = head.host?.range, window.areAlike(named, value) else {
                 throw RequestRefusal(421, "The Host field names another server than the request target.")
             }
@@ -76,7 +76,7 @@ extension HeadStateMachine {
     }
 
     private mutating func obeyExpect(_ window: Window, _ value: Range<Int>) throws(RequestRefusal) {
-        // RFC 9110 section 10.1.1: an HTTP/1.0 client cannot mean it.
+        // RFC 9110 section 10.1.1: not applicable to an HTTP/1.0 client.
         guard head.minorVersion == 1 else { return }
         guard window.reads(value, "100-continue") else {
             throw RequestRefusal(417, "Only 100-continue can be expected.")
@@ -93,7 +93,7 @@ extension HeadStateMachine {
         }
     }
 
-    /// A second length is refused even when it is the same: who repeats it is broken or tries how servers differ.
+    /// Refuses a second length even if it is equal: a client that repeats it is broken or probes how servers differ.
     private mutating func obeyContentLength(_ window: Window, _ value: Range<Int>) throws(RequestRefusal) {
         guard head.framing == .none else { throw .malformed("The length of the body is given twice.") }
         guard !value.isEmpty, value.count <= 18 else { throw .malformed("The Content-Length is malformed.") }

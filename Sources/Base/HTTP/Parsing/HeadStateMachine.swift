@@ -1,15 +1,15 @@
-/// The state of a head that is being read: the position, and what the bytes so far have said.
+/// The state of a head that is being parsed: the position, and the findings so far.
 ///
-/// Each step either moves on, wants more bytes (false), or throws. It judges bytes in their order only, so that
-/// portions of any size end in the same refusal.
+/// Each step either advances, needs more bytes (false), or throws. It examines bytes in order only, so that portions of
+/// any size end in the same refusal.
 struct HeadStateMachine {
     var head = Head()
     var phase = Phase.emptyLines
-    /// Where the head begins, after any empty lines.
+    /// The start of the head, after any empty lines.
     private var start = 0
-    /// The first byte not yet judged.
+    /// The first byte not yet examined.
     var position = 0
-    /// Where the target, name or value that is being read begins.
+    /// The start of the current target, name or value.
     var mark = 0
     var name = 0..<0
     var sawHost = false
@@ -25,7 +25,7 @@ struct HeadStateMachine {
         case value
     }
 
-    /// True when the head is complete.
+    /// Returns true when the head is complete.
     mutating func run(
         _ base: UnsafePointer<UInt8>,
         _ count: Int,
@@ -133,7 +133,7 @@ extension HeadStateMachine {
         return true
     }
 
-    /// Holds what is there of a version against the pattern `HTTP/n.n` CRLF.
+    /// Compares the available part of a version with the pattern `HTTP/n.n` CRLF.
     private func checkVersion(_ window: Window) throws(RequestRefusal) {
         let pattern: StaticString = "HTTP/n.n\r\n"
         for offset in 0..<min(10, window.end - mark) {

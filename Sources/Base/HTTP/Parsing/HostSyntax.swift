@@ -1,4 +1,4 @@
-/// Whether an authority names a server: a name or address, perhaps with a port (RFC 9110 section 7.2).
+/// Checks whether an authority names a server: a name or address, with an optional port (RFC 9110 section 7.2).
 struct HostSyntax {
     let window: Window
 
@@ -12,7 +12,7 @@ struct HostSyntax {
         return nameEnd == range.upperBound || isPort(nameEnd..<range.upperBound)
     }
 
-    /// `:` and at most 65535. RFC 3986 lets the number be left out.
+    /// Whether it is `:` and at most 65535. RFC 3986 allows the number to be omitted.
     private func isPort(_ range: Range<Int>) -> Bool {
         guard window[range.lowerBound] == UInt8(ascii: ":"), range.count <= 6 else { return false }
         var number = 0
@@ -23,8 +23,8 @@ struct HostSyntax {
         return number <= 65_535
     }
 
-    /// An IPv6 address in brackets: the alphabet and at least two colons, which keeps markup out; a wrong one names
-    /// nobody.
+    /// Returns the end of an IPv6 address in brackets: checks only its alphabet and for two colons, which excludes
+    /// markup; a wrong address reaches nobody.
     private func endOfAddress(_ range: Range<Int>) -> Int? {
         var colons = 0
         for index in range.dropFirst() {

@@ -1,4 +1,4 @@
-/// What one request may cost before it is refused.
+/// Limits of one request.
 package struct Limits: Sendable, Equatable {
     /// Bytes of the request line without its CRLF: 414 beyond.
     package var requestLine = 8192

@@ -1,10 +1,10 @@
 /// A `Content-Type`: `type/subtype; name=value`.
 package struct MediaType: Sendable, Equatable {
-    /// In lower case, such as `multipart/form-data`.
+    /// The type in lower case, such as `multipart/form-data`.
     package let name: String
     private let parameters: ParameterList
 
-    /// Nil when there is no `type/subtype` at the beginning. Parameters are read liberally.
+    /// Returns nil without a `type/subtype` at the beginning. Parameters are parsed liberally.
     package init?(parsing text: String) {
         let parts = ParameterList.split(Array(text.utf8))
         let halves = parts.first.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,9 +1,10 @@
-/// What follows the first `;` of a field: names and values, quoted or not, read as liberally as apps write them.
+/// The parameters after the first `;` of a header: names and values, quoted or not, parsed as liberally as apps write
+/// them.
 struct ParameterList: Sendable, Equatable {
     private var names: [[UInt8]] = []
     private var values: [[UInt8]] = []
 
-    /// The bytes before the first `;` without blanks around them, and the parameters after it.
+    /// Returns the trimmed bytes before the first `;`, and the parameters after it.
     static func split(_ bytes: [UInt8]) -> (first: ArraySlice<UInt8>, parameters: ParameterList) {
         var list = ParameterList()
         let end = bytes.firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
@@ -12,17 +13,17 @@ struct ParameterList: Sendable, Equatable {
         return (trimmed(bytes[..<end]), list)
     }
 
-    /// The first value under that name as text, DEL for what is not ASCII.
+    /// The first value under that name as text, DEL for non-ASCII bytes.
     subscript(_ name: StaticString) -> String? { value(name).map { $0[...].asciiText } }
 
     func value(_ name: StaticString) -> [UInt8]? {
         names.firstIndex { $0[...].reads(name) }.map { values[$0] }
     }
 
-    /// How often a name is given.
+    /// Returns the number of occurrences of a name.
     func count(_ name: StaticString) -> Int { names.count { $0[...].reads(name) } }
 
-    /// Reads `name=value` after a `;` and returns where the next `;` is, or the end.
+    /// Parses `name=value` after a `;` and returns the position of the next `;`, or the end.
     private mutating func readParameter(_ bytes: [UInt8], after semicolon: Int) -> Int {
         var index = semicolon + 1
         while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: "=") { index += 1 }
@@ -42,7 +43,8 @@ struct ParameterList: Sendable, Equatable {
         return (Array(trimmed(bytes[start..<end])), end)
     }
 
-    /// Only `\"` and `\\` are escapes: old browsers send whole Windows paths with their backslashes.
+    /// Parses a quoted value. Only `\"` and `\\` are escapes: old browsers send whole Windows paths with their
+    /// backslashes.
     private static func quoted(_ bytes: [UInt8], at quote: Int) -> (value: [UInt8], end: Int) {
         var value: [UInt8] = []
         var index = quote + 1
@@ -68,9 +70,9 @@ struct ParameterList: Sendable, Equatable {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether these are the letters of `word`, which is in lower case, in any case.
+    /// Whether the bytes equal `word`, which is in lower case, ignoring case.
     func reads(_ word: StaticString) -> Bool { withUnsafeBufferPointer { $0.reads(word) } }
 
-    /// As text of ASCII alone, DEL for every byte beyond it.
+    /// The bytes as ASCII text, DEL for every byte beyond it.
     var asciiText: String { String(decoding: map { Swift.min($0, 0x7F) }, as: UTF8.self) }
 }

@@ -1,12 +1,12 @@
-/// Reads and writes `%XX`.
+/// Decodes and encodes `%XX`.
 enum PercentCoding {
-    /// The bytes that were meant. A `%` without two digits stays as it is, as browsers have it, or makes it nil.
+    /// Returns the decoded bytes. A `%` without two digits stays unchanged, as in browsers, or makes the result nil.
     static func decode(
         _ bytes: some Collection<UInt8>,
         plusIsBlank: Bool = false,
         lonePercentStays: Bool = false
     ) -> [UInt8]? {
-        // Most paths, and most values of most forms, are what they are.
+        // Most paths, and most values of most forms, need no decoding.
         let isPlain = !bytes.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }
         if isPlain { return Array(bytes) }
         var decoded: [UInt8] = []
@@ -31,7 +31,7 @@ enum PercentCoding {
         return decoded
     }
 
-    /// The bytes as text, `%XX` for each that is not ASCII.
+    /// Returns the bytes as text, `%XX` for each non-ASCII byte.
     static func encodingBeyondASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         var coded: [UInt8] = []
         for byte in bytes {
@@ -60,7 +60,7 @@ enum PercentCoding {
 
 extension UnsafeBufferPointer<UInt8> {
     var isASCII: Bool {
-        // All bytes at once, which the compiler makes a few wide steps of.
+        // All bytes in one loop, which the compiler vectorises.
         var joined: UInt8 = 0
         for byte in self { joined |= byte }
         return joined < 0x80

@@ -1,6 +1,6 @@
 package import Octets
 
-/// Names and values in the order they were sent: a query string, or a form as `application/x-www-form-urlencoded`.
+/// Names and values in sending order: a query string, or a form as `application/x-www-form-urlencoded`.
 package struct Query: Sendable, Equatable {
     package let pairs: [Pair]
 
@@ -11,13 +11,13 @@ package struct Query: Sendable, Equatable {
 
     package init(_ pairs: [Pair] = []) { self.pairs = pairs }
 
-    /// Reads a query string, without its `?`; nil is an empty one. A `+` is a blank, a `%` without two digits is
-    /// itself. Throws 400 for what is not UTF-8 or holds a NUL, and 413 beyond the limits.
+    /// Parses a query string, without its `?`; nil is an empty one. A `+` is a blank, a `%` without two digits is
+    /// literal. Throws 400 for invalid UTF-8 or a NUL, and 413 beyond the limits.
     package init(parsing text: String?, limits: QueryLimits = QueryLimits()) throws(RequestRefusal) {
         try self.init(parsing: Array((text ?? "").utf8), limits: limits)
     }
 
-    /// Reads the body of a form.
+    /// Parses the body of a form.
     package init(parsing bytes: [UInt8], limits: QueryLimits = QueryLimits()) throws(RequestRefusal) {
         guard bytes.count <= limits.bytes else { throw .overlongForm("The form is too long.") }
         var found: [Pair] = []
@@ -55,13 +55,13 @@ package struct Query: Sendable, Equatable {
 }
 
 extension RequestRefusal {
-    // The body was read to its end, so the connection is in order.
+    // The body was read to its end, so the connection can continue.
     static func overlongForm(_ reason: String) -> RequestRefusal { RequestRefusal(413, reason, keepsConnection: true) }
 }
 
-/// What is read of a query at most.
+/// Limits of a query.
 package struct QueryLimits: Sendable, Equatable {
-    /// Names and values: more than any screen of ours has fields.
+    /// Names and values: more than any form of Madang has.
     package var pairs = 200
     /// Bytes as sent.
     package var bytes = 65_536

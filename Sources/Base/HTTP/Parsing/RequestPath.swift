@@ -1,11 +1,11 @@
 import Octets
 
-/// Reading the path of a request.
+/// Parses the path of a request.
 package enum RequestPath {
-    /// The path's segments, percent-decoded: `/` has none, `/a/` has `a` and an empty one.
+    /// Returns the path's segments, percent-decoded: `/` has none, `/a/` has `a` and an empty one.
     ///
-    /// Throws 400 for what could mean another file or another text to someone further on: `.` and `..`, an encoded
-    /// slash, control bytes, what is not UTF-8, and letters with more marks than any has.
+    /// Throws 400 for anything that later code could interpret as another file or text: `.` and `..`, an encoded slash,
+    /// control bytes, invalid UTF-8, and letters with more marks than any language uses.
     package static func segments(of path: String) throws(RequestRefusal) -> [String] {
         let bytes = Array(path.utf8)
         guard bytes.first == UInt8(ascii: "/") else { throw .badPath }
@@ -27,8 +27,8 @@ package enum RequestPath {
         return text
     }
 
-    /// A text as one segment of a path, which `segments(of:)` reads back: all but letters and digits of ASCII, `-`, `.`,
-    /// `_` and `~` is `%XX`.
+    /// Returns a text as one segment of a path, which `segments(of:)` decodes: all but ASCII letters and digits, `-`,
+    /// `.`, `_` and `~` becomes `%XX`.
     package static func encoded(_ segment: String) -> String {
         let utf8 = segment.utf8
         let reserved = utf8.reduce(0) { $0 + (isUnreserved($1) ? 0 : 1) }
@@ -59,7 +59,7 @@ package enum RequestPath {
         }
     }
 
-    /// The path with repeated slashes made one and none at its end: apps that join addresses by hand send both.
+    /// Returns the path with repeated slashes merged and none at its end: apps that join URLs by hand send both.
     package static func collapsed(_ path: String) -> String {
         let pieces = path.utf8.split(separator: UInt8(ascii: "/"))
         var text = pieces.isEmpty ? "/" : ""

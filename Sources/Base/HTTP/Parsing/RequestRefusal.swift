@@ -1,10 +1,10 @@
-/// Why a request is refused, as an answer: a status and one short line for the client.
+/// The refusal of a request as a response: a status and one short line for the client.
 package struct RequestRefusal: Error, Sendable, Equatable {
     package let status: Int
     package let reason: String
-    /// For 405, what would have been allowed.
+    /// The allowed methods, for 405.
     package let allow: [Method]
-    /// False where the next bytes might not be a request: what a refused head or body would have meant is unknown.
+    /// False if the next bytes might not be a request: the extent of a refused head or body is unknown.
     package let keepsConnection: Bool
 
     package init(_ status: Int, _ reason: String, allow: [Method] = [], keepsConnection: Bool = false) {
@@ -14,6 +14,6 @@ package struct RequestRefusal: Error, Sendable, Equatable {
         self.keepsConnection = keepsConnection
     }
 
-    /// 400.
+    /// A 400.
     static func malformed(_ reason: String) -> RequestRefusal { RequestRefusal(400, reason) }
 }

@@ -1,9 +1,9 @@
-/// A cookie to be set, as the value of a `Set-Cookie` field. By default no script reads it and no other site sends it.
+/// A cookie to set, as the value of a `Set-Cookie` header. By default no script can read it and no other site sends it.
 package struct SetCookie: Sendable, Equatable {
     package let name: String
     package let value: String
     package var path: String
-    /// Seconds; nil until the browser ends, 0 removes the cookie.
+    /// Seconds; nil until the browser closes, 0 removes the cookie.
     package var maxAge: Int?
     package var isHTTPOnly = true
     package var isSecure = false
@@ -14,7 +14,8 @@ package struct SetCookie: Sendable, Equatable {
         case lax = "Lax"
     }
 
-    /// Nil when the name is no token, or the value or path holds what would end it early (RFC 6265 section 4.1.1).
+    /// Returns nil if the name is not a token, or the value or path contains a character that would end it early (RFC
+    /// 6265 section 4.1.1).
     package init?(_ name: String, _ value: String, path: String = "/", maxAge: Int? = nil) {
         guard !name.isEmpty, name.utf8.allSatisfy(SetCookie.mayNameOne),
             value.utf8.allSatisfy(SetCookie.mayStandInValue),
@@ -26,7 +27,7 @@ package struct SetCookie: Sendable, Equatable {
         self.maxAge = maxAge
     }
 
-    /// What goes after `Set-Cookie: `.
+    /// The value after `Set-Cookie: `.
     package var text: String {
         var text = "\(name)=\(value); Path=\(path)"
         if let maxAge { text += "; Max-Age=\(max(maxAge, 0))" }

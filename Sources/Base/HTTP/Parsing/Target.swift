@@ -35,7 +35,7 @@ extension RequestRefusal {
     static let forbiddenMethod = RequestRefusal(405, "The method is not allowed here.", allow: Method.allCases)
 }
 
-/// What is between the method and the version: a path, an address with one, or `*`.
+/// The target between the method and the version: a path, an absolute URL, or `*`.
 struct Target {
     let window: Window
     let range: Range<Int>
@@ -60,7 +60,7 @@ struct Target {
         if mark < range.upperBound { head.query = Extent(mark + 1, to: range.upperBound) }
     }
 
-    /// `http://authority/path`. Names and passwords (`user@`) are refused with the rest of what is no host.
+    /// Parses `http://authority/path`. User names and passwords (`user@`) are refused like any other invalid host.
     private func describeAddress(in head: inout Head) throws(RequestRefusal) {
         guard let authority = endOfScheme else { throw .malformed("The request target is malformed.") }
         var end = authority

@@ -8,7 +8,7 @@ struct Window {
     @inline(__always)
     subscript(_ index: Int) -> UInt8 { base[index] }
 
-    /// The first index from `start` whose byte is not of the class, or `limit`.
+    /// Returns the first index from `start` whose byte is not of the class, or `limit`.
     @inline(__always)
     func firstOutside(_ mask: UInt8, from start: Int, to limit: Int) -> Int {
         var index = start
@@ -16,7 +16,8 @@ struct Window {
         return index
     }
 
-    /// The first control byte other than HTAB, or `end`. Eight bytes at a time: field values are most of a head.
+    /// Returns the first control byte other than HTAB, or `end`. Eight bytes at a time: header values are most of a
+    /// head.
     @inline(__always)
     func firstControl(from start: Int) -> Int {
         var index = start
@@ -47,7 +48,7 @@ struct Window {
     @inline(__always)
     static func isControl(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != 0x09) || byte == 0x7F }
 
-    /// The stretch without the blanks around it.
+    /// Returns the range without surrounding blanks.
     @inline(__always)
     func trimmed(_ start: Int, to end: Int) -> Range<Int> {
         var first = start
@@ -60,26 +61,26 @@ struct Window {
     @inline(__always)
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-    /// Whether the stretch is that lower-case text in any case.
+    /// Whether the range equals that lower-case text, ignoring case.
     @inline(__always)
     func reads(_ range: Range<Int>, _ text: StaticString) -> Bool {
         UnsafeBufferPointer(start: base + range.lowerBound, count: range.count).reads(text)
     }
 
-    /// Whether two stretches are the same text, in any case.
+    /// Whether two ranges are equal, ignoring case.
     func areAlike(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
         guard one.count == other.count else { return false }
         return zip(one, other).allSatisfy { base[$0].lowercasedASCII == base[$1].lowercasedASCII }
     }
 
-    /// Whether the bytes from `start` on are exactly that text.
+    /// Whether the bytes from `start` on equal that text exactly.
     @inline(__always)
     func begins(_ start: Int, _ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         return end - start >= count && memcmp(base + start, text.utf8Start, count) == 0
     }
 
-    /// Whether a comma-separated list holds that word.
+    /// Whether a comma-separated list contains that word.
     func list(_ range: Range<Int>, holds word: StaticString) -> Bool {
         var start = range.lowerBound
         while start <= range.upperBound {

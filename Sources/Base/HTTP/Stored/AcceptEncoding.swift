@@ -1,26 +1,26 @@
-/// The ways an answer's bytes may be packed on the way.
+/// Compressions of a response.
 package enum ContentCoding: Sendable, CaseIterable {
-    // In the order we like best: among equals the first is taken.
+    // Ordered by our preference: among equals the first is used.
     case brotli
     case gzip
     case identity
 }
 
-/// What a client says it can unpack: RFC 9110 section 12.5.3.
+/// The encodings a client accepts: RFC 9110 section 12.5.3.
 package struct AcceptEncoding: Sendable, Equatable {
-    // In thousandths; nil when nothing was said.
+    // Weights in thousandths; nil if unspecified.
     private var brotli: Int?
     private var gzip: Int?
     private var identity: Int?
     private var others: Int?
 
-    /// A field that is missing, empty or malformed asks for nothing but plain bytes.
+    /// A missing, empty or malformed header accepts only uncompressed bytes.
     package init(_ field: String?) {
         guard let field else { return }
         let isWellFormed = FieldScanner.read(field) { scanner in
             repeat {
                 scanner.skipBlanks()
-                // Empty members of a list mean nothing.
+                // Empty list members are ignored.
                 guard !scanner.isAtEnd, scanner.next != UInt8(ascii: ",") else { continue }
                 guard readMember(&scanner) else { return false }
                 scanner.skipBlanks()
@@ -30,8 +30,8 @@ package struct AcceptEncoding: Sendable, Equatable {
         if !isWellFormed { self = AcceptEncoding(nil) }
     }
 
-    /// The coding the client likes best, and among equals ours. Plain bytes are also what remains when a client refuses
-    /// everything: an answer in a form it did not ask for helps it more than none.
+    /// Returns the client's preferred coding, and among equals ours. Uncompressed bytes are the fallback when a client
+    /// refuses everything: a response in a form it did not ask for helps it more than none.
     package func preferred(_ ours: ContentCoding = .brotli) -> ContentCoding {
         let best = max(quality(of: .brotli), quality(of: .gzip), quality(of: .identity))
         guard best > 0 else { return .identity }
@@ -43,7 +43,7 @@ package struct AcceptEncoding: Sendable, Equatable {
         switch coding {
         case .brotli: (brotli ?? others ?? 0) * 2
         case .gzip: (gzip ?? others ?? 0) * 2
-        // When nothing is said about plain bytes they are welcome, but less than whatever was asked for.
+        // Unspecified, uncompressed bytes are acceptable, but less than any coding named.
         case .identity: (identity ?? others).map { $0 * 2 } ?? 1
         }
     }
@@ -64,7 +64,7 @@ package struct AcceptEncoding: Sendable, Equatable {
         return true
     }
 
-    /// `;q=0.75` in thousandths: `0` or `1` and at most three decimals. Without a weight it is 1.
+    /// Parses `;q=0.75` in thousandths: `0` or `1` and at most three decimals. The default weight is 1.
     private static func quality(_ scanner: inout FieldScanner) -> Int? {
         guard scanner.take(UInt8(ascii: ";")) else { return 1_000 }
         scanner.skipBlanks()

@@ -1,13 +1,13 @@
-/// What part of a file a client asks for: RFC 9110 section 14.
+/// The byte range a client requests: RFC 9110 section 14.
 enum ByteRange: Equatable {
-    /// The whole of it: nothing else was asked for, or nothing we serve.
+    /// The whole file: no range was requested, or none we support.
     case whole
     case part(Range<Int>)
-    /// Nothing of the file lies in what was asked for.
+    /// The requested range is outside the file.
     case unsatisfiable
 
-    /// Several ranges at once are answered with the whole file, which the standard allows: no browser asks for them,
-    /// and serving them invites clients to ask for a file a thousand times over.
+    /// Several ranges at once are answered with the whole file, which the standard allows: no browser requests them,
+    /// and serving them invites clients to request a file a thousand times over.
     init(_ field: String?, of count: Int) {
         self = .whole
         guard let field else { return }

@@ -1,7 +1,7 @@
 import CBrotli
 package import Octets
 
-/// Packs bytes once, for answers that are sent often.
+/// Compresses bytes once, for responses that are sent often.
 package enum Compression {
     package static func gzip(_ bytes: Bytes, level: Int32 = 9) throws(CompressionFailure) -> Bytes {
         let deflater = try Deflater.take(level)
@@ -11,9 +11,9 @@ package enum Compression {
         }
     }
 
-    /// For what is sent once. Level 1 packs a page of 20 KB in a fifth of the time that Brotli takes at its quality 4, to a
-    /// tenth more bytes. A beginning that many pages had before is not packed again; its length is answered beside, for the
-    /// same page was packed otherwise before.
+    /// Compresses bytes that are sent once. Level 1 takes a fifth of the time that Brotli's quality 4 takes for a page
+    /// of 20 KB, for a tenth more bytes. A beginning shared with many earlier pages is reused in compressed form; its
+    /// length is returned too, because the same page was compressed differently before.
     package static func gzipQuickly(_ bytes: Bytes) throws(CompressionFailure) -> (packed: Bytes, beginning: Int) {
         let deflater = try Deflater.take(1)
         defer { deflater.give() }
@@ -24,7 +24,7 @@ package enum Compression {
         }
     }
 
-    /// Quality 10 takes half as long again as 9 and saves 5 %; 11 takes three times as long as 10 and saves 2 %.
+    /// Quality 10 takes 1.5 times as long as 9 and saves 5 %; 11 takes three times as long as 10 and saves 2 %.
     package static func brotli(
         _ bytes: Bytes,
         isText: Bool = true,
@@ -51,7 +51,7 @@ package enum Compression {
     }
 }
 
-/// The C library refused, which means that memory ran out.
+/// The C library failed, which means that memory ran out.
 package struct CompressionFailure: Error {
     package let call: StaticString
     package let status: Int32

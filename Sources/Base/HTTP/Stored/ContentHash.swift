@@ -2,11 +2,11 @@ package import Octets
 
 /// The fingerprint of some bytes: the first 128 bits of their SHA-256.
 ///
-/// It names entity tags and files that are kept for ever under their name, some of which visitors upload. With a quick
-/// hash, which anybody can make collide, one file could be passed off as another. It is taken once for each content and
-/// never for a request, so that its price (some microseconds for each kilobyte) does not matter.
+/// It names entity tags and files that are stored permanently under their name, some of them uploaded by visitors. With
+/// a fast hash, for which anyone can produce collisions, one file could be passed off as another. It is computed once
+/// for each content and never for a request, so that its cost (some microseconds per kilobyte) does not matter.
 package struct ContentHash: Sendable, Hashable {
-    /// 26 letters and digits, fit for addresses, file names and entity tags.
+    /// 26 letters and digits, usable in URLs, file names and entity tags.
     package let text: String
 
     package init(_ bytes: Bytes) {
@@ -15,7 +15,7 @@ package struct ContentHash: Sendable, Hashable {
         text = ContentHash.text(of: hash.finish())
     }
 
-    /// Of several contents in their order; where one ends and the next begins is part of it.
+    /// The hash of several contents in order; the boundaries between them are included.
     package init(_ parts: [Bytes]) {
         var hash = SHA256()
         for part in parts {
@@ -25,7 +25,7 @@ package struct ContentHash: Sendable, Hashable {
         text = ContentHash.text(of: hash.finish())
     }
 
-    /// Five bits a letter, from the first bit on.
+    /// Encodes five bits per letter, from the first bit on.
     private static func text(of digest: [UInt8]) -> String {
         let alphabet = Array("0123456789abcdefghijklmnopqrstuv".utf8)
         let letters = (0..<26).map { place in

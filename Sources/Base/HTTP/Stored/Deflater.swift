@@ -1,8 +1,8 @@
 import CDeflate
 import Synchronization
 
-/// One of libdeflate's compressors, which has some hundred kilobytes. They are given back to be used again: no more are ever
-/// made than threads pack at a time.
+/// One of libdeflate's compressors, which take some hundred kilobytes. They are pooled: there are never more than
+/// threads that compress at the same time.
 struct Deflater: @unchecked Sendable {
     private let level: Int32
     private let compressor: OpaquePointer
@@ -22,10 +22,10 @@ struct Deflater: @unchecked Sendable {
 
     func give() { Self.idle.withLock { $0.append(self) } }
 
-    /// As many bytes as `deflate` may write.
+    /// Returns the most bytes `deflate` may write.
     func bound(_ count: Int) -> Int { libdeflate_deflate_compress_bound(compressor, count) }
 
-    /// How many bytes were written; none where they were too many.
+    /// Returns the number of bytes written; zero if they did not fit.
     func deflate(
         _ source: Slice<UnsafeBufferPointer<UInt8>>,
         to target: UnsafeMutablePointer<UInt8>,

@@ -1,4 +1,4 @@
-/// Names one version of one representation: RFC 9110 section 8.8.3.
+/// An entity tag, which names one version of one representation: RFC 9110 section 8.8.3.
 package struct EntityTag: Sendable, Hashable {
     /// The text between the quotes.
     package let opaque: String
@@ -10,16 +10,16 @@ package struct EntityTag: Sendable, Hashable {
         self.isWeak = isWeak
     }
 
-    /// `"abc"` or `W/"abc"`
+    /// The header form, `"abc"` or `W/"abc"`.
     package var text: String { (isWeak ? "W/\"" : "\"") + opaque + "\"" }
 
-    /// Byte for byte the same: what ranges need.
+    /// Whether they match strongly, byte for byte, as ranges require.
     package func isStrongly(_ other: EntityTag) -> Bool { !isWeak && !other.isWeak && opaque == other.opaque }
 
-    /// As good as the same: what is asked when nothing need be sent.
+    /// Whether they match weakly, which suffices for a 304.
     package func isWeakly(_ other: EntityTag) -> Bool { opaque == other.opaque }
 
-    /// One tag and nothing else.
+    /// Parses a single tag.
     init?(field: String) {
         let tag = FieldScanner.read(field) { scanner in
             let tag = EntityTag(&scanner)
@@ -44,11 +44,11 @@ package struct EntityTag: Sendable, Hashable {
 
 /// The value of `If-Match` and `If-None-Match`.
 enum EntityTagList: Equatable {
-    /// `*`: any version at all.
+    /// `*`: any version.
     case any
     case tags([EntityTag])
 
-    /// Nil when it is malformed; then the condition was never made.
+    /// Returns nil if it is malformed; the condition is then ignored.
     init?(_ field: String) {
         let list = FieldScanner.read(field) { scanner -> EntityTagList? in
             if scanner.take(UInt8(ascii: "*")) { return scanner.isAtEnd ? .any : nil }

@@ -2,8 +2,8 @@ import Octets
 
 /// A tag for a page that is sent once: 128 bits that change with any of its bytes.
 ///
-/// A content hash takes more time than drawing the page did. This one is only quick, and so starts from secrets of this
-/// process: nobody outside can make two pages that it takes for one. Another process gives the same page another tag,
+/// A content hash takes more time than rendering the page did. This hash is merely fast, and so is seeded with secrets
+/// of this process, so that nobody outside can produce a collision. Another process gives the same page another tag,
 /// which costs its reader one more transfer.
 enum FastEntityTag {
     private static let secrets: [UInt64] = (0..<4).map { _ in .random(in: .min ... .max) | 1 }
@@ -13,13 +13,13 @@ enum FastEntityTag {
         return String(first, radix: 36) + String(second, radix: 36)
     }
 
-    /// Sixteen bytes at a time into two sums, each mixed by a product of 128 bits.
+    /// Mixes sixteen bytes at a time into two sums by 128-bit products.
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64) {
         let keys = (secrets[0], secrets[1], secrets[2], secrets[3])
         var (one, other) = (keys.0 ^ UInt64(bytes.count), keys.1)
         let whole = bytes.count & ~15
         if let memory = UnsafeRawPointer(bytes.baseAddress) {
-            // A buffer would ask at each step whether that is still within it.
+            // A raw pointer avoids a bounds check at each step.
             var next = memory
             let end = memory + whole
             while next != end {

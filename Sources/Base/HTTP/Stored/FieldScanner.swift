@@ -1,4 +1,4 @@
-/// Reads the value of a field from its beginning to its end, a piece at a time.
+/// Scans the value of a header from beginning to end, piece by piece.
 struct FieldScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var index = 0
@@ -23,14 +23,14 @@ struct FieldScanner {
         while let byte = next, byte == 0x20 || byte == 0x09 { index += 1 }
     }
 
-    /// Goes past `byte` if it comes next.
+    /// Skips `byte` if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         index += 1
         return true
     }
 
-    /// Goes past exactly these bytes if they come next, in lower or upper case.
+    /// Skips exactly these bytes if they come next, in lower or upper case.
     mutating func take(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard bytes.count - index >= count, equals(index..<index + count, word) else { return false }
@@ -38,21 +38,21 @@ struct FieldScanner {
         return true
     }
 
-    /// The bytes of a token (RFC 9110 section 5.6.2), or nil when none comes next.
+    /// Returns the bytes of a token (RFC 9110 section 5.6.2), or nil if none comes next.
     mutating func token() -> Range<Int>? {
         let start = index
         while let byte = next, ByteClass.table[Int(byte)] & ByteClass.token != 0 { index += 1 }
         return index > start ? start..<index : nil
     }
 
-    /// Whether the stretch is `word`, which is in lower case, in any case.
+    /// Whether the range equals `word`, which is in lower case, ignoring case.
     func equals(_ range: Range<Int>, _ word: StaticString) -> Bool {
         UnsafeBufferPointer(rebasing: bytes[range]).reads(word)
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    /// A number of `lengths` digits; nil when there are fewer. What is too large to be counted is the largest number.
+    /// Parses a number of `lengths` digits; nil if there are fewer. A number too large becomes the largest one.
     mutating func number(_ lengths: ClosedRange<Int>) -> Int? {
         let start = index
         var number = 0

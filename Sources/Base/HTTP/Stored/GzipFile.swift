@@ -1,12 +1,12 @@
 import CDeflate
 import Octets
 
-/// The format of gzip (RFC 1952) around what is packed.
+/// The gzip format (RFC 1952) around compressed data.
 enum GzipFile {
-    /// No name, no time, an unknown system.
+    /// The header: no name, no time, unknown system.
     private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
 
-    /// A beginning that is packed already, and what follows it.
+    /// Writes an already compressed beginning and the rest after it.
     static func write(
         _ beginning: PackedBeginning?,
         _ rest: Slice<UnsafeBufferPointer<UInt8>>,
@@ -17,7 +17,7 @@ enum GzipFile {
         for byte in head { writer.append(byte: byte) }
         beginning?.packed.withBytes { writer.append($0) }
         let count = deflater.deflate(rest, to: writer.room(room), room)
-        // The room is enough for any input.
+        // The buffer is large enough for any input.
         guard count > 0 else { throw CompressionFailure(call: "libdeflate_deflate_compress", status: 0) }
         writer.advance(count)
         let start = UnsafeBufferPointer(rebasing: rest).baseAddress

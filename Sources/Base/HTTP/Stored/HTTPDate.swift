@@ -1,15 +1,15 @@
 import Glibc
 
-/// A moment to the second, as HTTP writes it: RFC 9110 section 5.6.7.
+/// A time in HTTP's format, to the second: RFC 9110 section 5.6.7.
 package struct HTTPDate: Sendable, Hashable, Comparable {
-    /// Since 1970, in UTC.
+    /// Seconds since 1970, in UTC.
     package let seconds: Int
 
     package init(seconds: Int) { self.seconds = seconds }
 
     package static func < (one: HTTPDate, other: HTTPDate) -> Bool { one.seconds < other.seconds }
 
-    /// Reads the form used today and the two of long ago. `now` tells which century `94` belongs to.
+    /// Parses the present form and the two obsolete ones. `now` determines the century of `94`.
     package init?(_ field: String, now: Int = time(nil)) {
         let seconds = FieldScanner.read(field) { scanner -> Int? in
             guard let weekday = HTTPDate.name(&scanner, HTTPDate.weekdays) else { return nil }
@@ -28,7 +28,7 @@ package struct HTTPDate: Sendable, Hashable, Comparable {
         self.seconds = seconds
     }
 
-    /// `Fri, 20 Nov 2026 06:00:00 GMT`
+    /// The form `Fri, 20 Nov 2026 06:00:00 GMT`.
     package var text: String {
         var seconds = seconds
         var parts = tm()
@@ -51,9 +51,9 @@ package struct HTTPDate: Sendable, Hashable, Comparable {
     ]
 }
 
-/// The three forms.
+/// Parses the three forms.
 extension HTTPDate {
-    /// `20 Nov 2026 06:00:00 GMT`
+    /// Parses `20 Nov 2026 06:00:00 GMT`.
     private static func readModern(_ scanner: inout FieldScanner) -> tm? {
         var parts = tm()
         guard let day = scanner.number(2...2), scanner.take(UInt8(ascii: " ")),
@@ -65,7 +65,7 @@ extension HTTPDate {
         return parts
     }
 
-    /// `Nov  6 06:00:00 2026`
+    /// Parses `Nov  6 06:00:00 2026`.
     private static func readAsctime(_ scanner: inout FieldScanner) -> tm? {
         var parts = tm()
         guard let month = name(&scanner, months), scanner.take(UInt8(ascii: " ")) else { return nil }
@@ -77,7 +77,7 @@ extension HTTPDate {
         return parts
     }
 
-    /// `day, 20-Nov-26 06:00:00 GMT`, after the three letters that begin the weekday's name.
+    /// Parses `day, 20-Nov-26 06:00:00 GMT`, after the first three letters of the weekday.
     private static func readObsolete(_ scanner: inout FieldScanner, weekday: Int, now: Int) -> tm? {
         var parts = tm()
         guard scanner.take(restOfWeekdays[weekday]),
@@ -90,7 +90,7 @@ extension HTTPDate {
         return parts
     }
 
-    /// Two digits never mean a year more than fifty years ahead.
+    /// Expands a two-digit year, never to one more than fifty years ahead.
     private static func fullYear(_ year: Int, now: Int) -> Int {
         var now = now
         var parts = tm()
@@ -118,7 +118,7 @@ extension HTTPDate {
         (parts.tm_year, parts.tm_mon, parts.tm_mday) = (Int32(year) - 1_900, Int32(month), Int32(day))
     }
 
-    /// Nil for dates the calendar does not have. A leap second is taken for the next one.
+    /// Returns nil for dates that do not exist. A leap second counts as the next second.
     private static func seconds(of parts: tm, weekday: Int) -> Int? {
         guard parts.tm_hour < 24, parts.tm_min < 60, parts.tm_sec <= 60, parts.tm_mday > 0 else { return nil }
         var normal = parts

@@ -1,17 +1,17 @@
 import CDeflate
 import Octets
 
-/// The first bytes of pages, packed so that anything packed may follow.
+/// The first bytes of pages, compressed so that other compressed data may follow.
 struct PackedBeginning {
-    /// Before it was packed.
+    /// Length before compression.
     let length: Int
     let packed: Bytes
-    /// CRC-32 of what was packed.
+    /// CRC-32 of the uncompressed bytes.
     let sum: UInt32
 
-    /// Nil where the library packs nothing that could be followed.
+    /// Returns nil if the library's output cannot be continued.
     init?(_ source: Slice<UnsafeBufferPointer<UInt8>>) {
-        // Packed best as one block: its first bit, which calls it the last one, can then be found and taken back.
+        // Best as one block: its first bit marks the last block, and can then be found and cleared.
         for level in [12, 9, 6, 1] as [Int32] {
             guard let block = Self.block(source, level), let packed = Self.followed(block, source) else { continue }
             let bytes = UnsafeBufferPointer(rebasing: source)
@@ -23,7 +23,7 @@ struct PackedBeginning {
         return nil
     }
 
-    /// Where it is the only one.
+    /// Returns the output if it is a single block.
     private static func block(_ source: Slice<UnsafeBufferPointer<UInt8>>, _ level: Int32) -> [UInt8]? {
         guard let deflater = try? Deflater.take(level) else { return nil }
         defer { deflater.give() }
@@ -35,8 +35,8 @@ struct PackedBeginning {
         return [first & ~1] + block.dropFirst()
     }
 
-    /// An empty stored block leads to the next byte. Its three bits still have room in the last byte or need one more, which
-    /// only reading it tells.
+    /// Appends an empty stored block to reach a byte boundary. Its three bits may fit into the last byte or need one
+    /// more; only decompression shows which.
     private static func followed(_ block: [UInt8], _ source: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
         [[0, 0, 0xFF, 0xFF], [0, 0, 0, 0xFF, 0xFF]].lazy.map { block + $0 }.first { reads($0, as: source) }
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The beginnings of pages that are made anew again and again, kept packed: menus and fields are half of a list, and stay
-/// the same while what is sold changes.
+/// A cache of compressed beginnings of pages that are rendered again and again: menus and fields are half of a list,
+/// and stay the same while the products change.
 ///
-/// They are found by the bytes alone, in a few lengths. Compared are sums of 128 bits, from secrets of this process.
+/// They are found by their bytes, in a few lengths. Keys are 128-bit hashes, seeded with secrets of this process.
 final class PackedBeginnings: Sendable {
     static let shared = PackedBeginnings()
 
@@ -21,13 +21,13 @@ final class PackedBeginnings: Sendable {
 
     private static let step = 4_096
     private static let steps = 3
-    /// Pages that begin alike before it is packed well, which is worth it only for more to come.
+    /// Number of pages with an equal beginning before it is compressed, which pays only if more follow.
     private static let enough = 8
-    /// Beginnings that are known, some of them packed, to a few kilobytes each. When all of these are packed and another
-    /// comes, it begins anew.
+    /// The most known beginnings, some of them compressed, of a few kilobytes each. When all are compressed and another
+    /// comes, the cache is cleared.
     private static let most = 256
 
-    /// The longest one that is kept packed. What comes often is kept from then on.
+    /// Returns the longest cached beginning. A frequent one is cached from then on.
     func beginning(of page: UnsafeBufferPointer<UInt8>) -> PackedBeginning? {
         let keys = keys(of: page)
         switch known.withLock({ Self.look(for: keys, in: &$0) }) {
@@ -42,7 +42,7 @@ final class PackedBeginnings: Sendable {
 
     private enum Finding {
         case packed(PackedBeginning)
-        /// So many steps have come often enough.
+        /// A beginning of that many steps is frequent enough.
         case due(Int)
         case unknown
     }
@@ -60,7 +60,7 @@ final class PackedBeginnings: Sendable {
         return .unknown
     }
 
-    /// Of the first step, the first two, and so on.
+    /// Returns the keys of the first step, the first two, and so on.
     private func keys(of page: UnsafeBufferPointer<UInt8>) -> [Key] {
         var keys: [Key] = []
         var key = Key(one: 0, other: 0)

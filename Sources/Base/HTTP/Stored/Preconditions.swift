@@ -1,17 +1,17 @@
-/// What a client already has, or insists on: RFC 9110 section 13, in the order it demands.
+/// Conditional headers: RFC 9110 section 13, evaluated in its order.
 struct Preconditions {
     enum Outcome {
         case proceed
-        /// 304: the client's copy is as good.
+        /// 304: the client's copy is still valid.
         case notModified
-        /// 412: it insists on another version.
+        /// 412: the client requires another version.
         case failed
     }
 
     let tag: EntityTag
     var modified: HTTPDate?
 
-    /// Only for what is read; the conditions of writes are for those who know what is written.
+    /// Returns the outcome for reads only; conditions on writes are left to the handlers.
     func outcome(for request: Request) -> Outcome {
         guard request.method == .get || request.method == .head else { return .proceed }
         if let field = request.header("if-match") {
@@ -28,7 +28,7 @@ struct Preconditions {
         return modified <= date ? .notModified : .proceed
     }
 
-    /// Whether a range may be cut from this version: without `If-Range` from any, with it only from the one it names.
+    /// Whether a range of this version may be sent: without `If-Range` of any version, with it only of the named one.
     func allowRange(for request: Request) -> Bool {
         guard request.method == .get else { return false }
         guard let field = request.header("if-range") else { return true }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A folder whose files may be served. Names are looked up inside it and never lead out of it.
+/// A folder of files to serve. Names are resolved inside it and never lead out of it.
 package final class ServedFolder: Sendable {
     private let descriptor: Int32
 
-    /// Nil when there is no such folder. The folder itself may be a symbolic link; what is in it may not.
+    /// Returns nil if there is no such folder. The folder itself may be a symbolic link; its contents may not.
     package init?(_ path: String) {
         descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         if descriptor < 0 { return nil }
@@ -12,10 +12,10 @@ package final class ServedFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The file of that name, such as `2026/a.webp`; nil when there is none, or none that may be served.
+    /// Returns the file of that name, such as `2026/a.webp`; nil if there is none, or none that may be served.
     ///
-    /// Each folder on the way is opened by itself and without following links, so that nothing that is moved or linked
-    /// meanwhile can lead elsewhere.
+    /// Each folder in the path is opened separately and without following links, so that a concurrent move or link
+    /// cannot lead elsewhere.
     package func file(_ name: String) throws(UnopenedFile) -> ServedFile? {
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         guard parts.allSatisfy({ ServedFolder.isPlain($0) }) else { return nil }
@@ -30,12 +30,12 @@ package final class ServedFolder: Sendable {
     }
 }
 
-/// The system would not open a file that may well be there.
+/// The system could not open a file that may exist.
 package struct UnopenedFile: Error {
     package let code: Int32
 }
 
-/// An open file's number, closed when it is let go.
+/// A file descriptor, closed at the end of its lifetime.
 private struct Descriptor: ~Copyable {
     let number: Int32
 
@@ -43,17 +43,17 @@ private struct Descriptor: ~Copyable {
 
     deinit { close(number) }
 
-    /// Leaves the closing to the caller.
+    /// Gives up ownership; the caller closes it.
     consuming func release() -> Int32 {
         let number = number
         discard self
         return number
     }
 
-    /// Goes down from folder to folder as far as the last name. Nil when one of them is not there, or is a link.
+    /// Opens the last name by descending from folder to folder. Nil if one of them does not exist or is a link.
     static func open(_ names: ArraySlice<String>, in folder: Int32) throws(UnopenedFile) -> Descriptor? {
         guard let name = names.first else { return nil }
-        // A file is not waited for, as a pipe that nobody writes to would make us.
+        // Opening must not block, as a pipe without a writer would.
         let kind = names.count > 1 ? O_DIRECTORY : O_NONBLOCK
         let number = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
         guard number >= 0 else {
@@ -72,27 +72,27 @@ private struct Descriptor: ~Copyable {
     }
 }
 
-/// An open file and what the system knows of it. It is answered with once.
+/// An open file and its metadata, for one response.
 package struct ServedFile: ~Copyable {
     package let size: Int
     package let modified: HTTPDate
     package let tag: EntityTag
     private let descriptor: Descriptor
 
-    /// Nil for what is no regular file.
+    /// Returns nil unless it is a regular file.
     fileprivate init?(_ descriptor: consuming Descriptor) {
         var status = stat()
         guard fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         self.descriptor = descriptor
         size = Int(status.st_size)
         modified = HTTPDate(seconds: status.st_mtim.tv_sec)
-        // Any change moves at least one of them, and none of the bytes need be read.
+        // Any change alters at least one of them, without reading the bytes.
         let parts = [Int(status.st_ino), size, status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
         tag = EntityTag(parts.map { String($0, radix: 36) }.joined(separator: "-"))
     }
 
-    /// 200, 206, 304, 412 or 416. `headers` go with each of them, `type` where there is a body. `tag` is for those who
-    /// know the bytes by a better name than the system does.
+    /// Responds with 200, 206, 304, 412 or 416. `headers` are added to each of them, `type` if there is a body. Callers
+    /// that know a better identity of the bytes than the system's pass a `tag`.
     package consuming func answer(
         to request: Request,
         type: String,

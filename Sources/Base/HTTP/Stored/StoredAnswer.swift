@@ -1,10 +1,10 @@
 package import Octets
 import Synchronization
 
-/// An answer that is the same for everybody who asks: its bytes, their packed forms, and every head, all made once.
+/// A response that is equal for all clients: its bytes, their compressed forms, and every head, all made once.
 ///
-/// Packed forms are made when they are first asked for. A request that comes while that is going on gets plain bytes rather
-/// than wait.
+/// Compressed forms are made on the first request for them. A concurrent request gets uncompressed bytes rather than
+/// wait.
 package final class StoredAnswer: Sendable {
     private let plain: Variant
     private let type: String
@@ -16,16 +16,16 @@ package final class StoredAnswer: Sendable {
     private let gzip = PackedVariant()
     private let brotli = PackedVariant()
 
-    /// How much time packing may take.
+    /// The time compression may take.
     package enum Effort: Sendable {
-        /// It is sent often.
+        /// Slow and small, for responses that are sent often.
         case thorough
-        /// It is sent once: gzip for all who read it, an eighth of the time, and a quarter more to send.
+        /// Fast, for responses sent once: gzip for all who accept it, an eighth of the time, a quarter more bytes.
         case quick
     }
 
-    /// `headers` go with every answer; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
-    /// `last-modified` are added here. `hash` is the bytes' own, where the caller has it already.
+    /// `headers` are added to every response; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
+    /// `last-modified` are added here. `hash` is that of the bytes, if the caller has it already.
     package init(
         _ bytes: Bytes,
         type: String,
@@ -38,26 +38,27 @@ package final class StoredAnswer: Sendable {
         self.effort = effort
         self.modified = modified
         hash = known?.text ?? (effort == .thorough ? ContentHash(bytes).text : FastEntityTag.text(of: bytes))
-        // Below that the packed form would travel in the same packet.
+        // Below that size the compressed form would fit into the same packet anyway.
         isWorthPacking = bytes.count >= 600 && StoredAnswer.isPackable(type)
         fields = StoredAnswer.fields(headers, modified, variesByEncoding: isWorthPacking)
         plain = Variant(bytes, type, EntityTag(hash), fields, encoding: nil)
     }
 
-    /// The same for what turns out to be sent often. It has tags of its own, because its packed forms are others.
+    /// Returns a thorough variant of a response that turns out to be sent often. It has its own tags, because its
+    /// compressed forms differ.
     package func packedThoroughly() -> StoredAnswer {
         effort == .thorough ? self : StoredAnswer(bytes, type: type, headers: fields, modified: modified)
     }
 
     package var bytes: Bytes { plain.bytes }
 
-    /// Bytes it may hold once its packed forms are made, each of which is a tenth shorter than the plain one at least.
+    /// Bytes of memory once its compressed forms are made, each at least a tenth shorter than the plain one.
     package var weight: Int { bytes.count * 28 / 10 + 4096 }
 
     /// The plain form's tag.
     package var tag: EntityTag { plain.tag }
 
-    /// 200, 304 or 412. What is not read (GET, HEAD) gets 200.
+    /// Responds with 200, 304 or 412. Methods other than GET and HEAD get 200.
     package func answer(to request: Request) -> Response {
         let variant = variant(for: request)
         switch Preconditions(tag: variant.tag, modified: modified).outcome(for: request) {
@@ -87,7 +88,7 @@ package final class StoredAnswer: Sendable {
             }
         case (.brotli, _): bytes = (try? Compression.brotli(bytes, quality: effort == .thorough ? 10 : 4)) ?? bytes
         }
-        // Nothing was gained, or memory is short: the plain form serves everybody.
+        // Nothing was gained, or memory is short: the plain form serves everyone.
         guard bytes.count < plain.bytes.count * 9 / 10 else { return plain }
         return Variant(bytes, type, EntityTag("\(hash)-\(tag)"), fields, encoding: name)
     }
@@ -104,7 +105,8 @@ package final class StoredAnswer: Sendable {
         return headers
     }
 
-    /// Text shrinks to a fifth; pictures, fonts and archives are packed already.
+    /// Whether the type is worth compressing: text shrinks to a fifth; pictures, fonts and archives are compressed
+    /// already.
     package static func isPackable(_ type: String) -> Bool {
         let name = type.prefix { $0 != ";" && $0 != " " }.lowercased()
         return name.hasPrefix("text/") || name.hasSuffix("+json") || name.hasSuffix("+xml")
@@ -112,12 +114,12 @@ package final class StoredAnswer: Sendable {
     }
 }
 
-/// One form of a stored answer with the heads it is sent under.
+/// One form of a stored response with its heads.
 private final class Variant: Sendable {
     let bytes: Bytes
     let tag: EntityTag
     let headers: Headers
-    /// For 304 and 412: what describes a body that is not sent is left out.
+    /// Headers for 304 and 412: those that describe the body are omitted.
     let headersWithoutBody: Headers
 
     init(_ bytes: Bytes, _ type: String, _ tag: EntityTag, _ fields: Headers, encoding: String?) {
@@ -137,7 +139,7 @@ private final class PackedVariant: Sendable {
     private let made = AtomicLazyReference<Variant>()
     private let isTaken = Atomic(false)
 
-    /// Nil while another thread is making it.
+    /// Returns nil while another thread is making it.
     func value(_ make: () -> Variant) -> Variant? {
         if let variant = made.load() { return variant }
         guard !isTaken.exchange(true, ordering: .acquiringAndReleasing) else { return nil }
