@@ -1,10 +1,10 @@
 import Octets
 
-/// A part of pages that is the same on many of them, written once.
+/// A part shared by many pages, written once.
 public struct HTMLFragment: Sendable {
     let bytes: Bytes
 
-    /// Writes it now.
+    /// Writes the content now.
     public init(_ content: HTML.Content) {
         var html = HTML(capacity: 4_096)
         content(&html)

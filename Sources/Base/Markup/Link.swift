@@ -1,12 +1,12 @@
-/// An address that is safe to put into `href`, `src` and their like.
+/// A URL that is safe in `href`, `src` and similar attributes.
 ///
-/// Whatever it was made from, it has no scheme but `http`, `https` and `mailto`, no white space, no control bytes and
-/// no backslash, so that no browser reads another address in it than the one that was checked.
+/// Regardless of its source, it has no scheme but `http`, `https` and `mailto`, no white space, no control bytes and no
+/// backslash, so that no browser interprets it as another URL than the one that was checked.
 public struct Link: Sendable, Hashable {
-    /// The address as it is written, before it is escaped.
+    /// The URL before it is escaped for HTML.
     public let text: String
 
-    /// A path of our own, from `/`. Anything else is a slip in our own program.
+    /// A path on this site, from `/`. Anything else is a programming error.
     public init(path: String) {
         precondition(Link.isOwnPath(path), "not a path of our own: \(path)")
         text = path
@@ -18,17 +18,17 @@ public struct Link: Sendable, Hashable {
         text = file
     }
 
-    /// A place on the same page, by its id.
+    /// A fragment of the current page, by its id.
     public init(fragment id: String) {
         precondition(Link.isClean(id), "not an id: \(id)")
         text = "#" + id
     }
 
-    /// An address from outside: nil unless it is a relative path or goes to `http`, `https` or `mailto`.
+    /// Accepts an untrusted URL: nil unless it is a relative path or uses `http`, `https` or `mailto`.
     public init?(untrusted address: String) {
         guard !address.isEmpty, Link.isClean(address) else { return nil }
         guard let colon = Link.endOfScheme(address) else {
-            // `//host/` would leave the site under the guise of a path.
+            // `//host/` would leave the site in the guise of a path.
             guard !address.utf8.starts(with: "//".utf8) else { return nil }
             text = address
             return
@@ -42,7 +42,7 @@ public struct Link: Sendable, Hashable {
         text = address
     }
 
-    /// A telephone number: digits, with a plus before them or without. Nil for anything else.
+    /// A telephone number: digits, optionally after a plus. Nil for anything else.
     public init?(telephone number: String) {
         let digits = number.utf8.first == UInt8(ascii: "+") ? number.utf8.dropFirst() : number.utf8[...]
         guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
@@ -51,14 +51,14 @@ public struct Link: Sendable, Hashable {
         text = "tel:" + number
     }
 
-    /// The colon that ends a scheme, if there is one: it comes before the path, the query and the fragment.
+    /// Returns the colon that ends a scheme, if there is one: it precedes the path, the query and the fragment.
     private static func endOfScheme(_ address: String) -> String.Index? {
         let stops = "/?#:".utf8
         guard let stop = address.utf8.firstIndex(where: { stops.contains($0) }) else { return nil }
         return address.utf8[stop] == UInt8(ascii: ":") ? stop : nil
     }
 
-    /// `//host…`, without a user's name in front of it, which is how false addresses are dressed up.
+    /// Whether it is `//host…` without a user name before the host, a common disguise of false addresses.
     private static func hasPlainHost(_ rest: Substring.UTF8View) -> Bool {
         guard rest.starts(with: "//".utf8) else { return false }
         let host = rest.dropFirst(2).prefix { !"/?#".utf8.contains($0) }

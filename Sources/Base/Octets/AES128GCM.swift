@@ -1,12 +1,12 @@
 import CCrypto
 
-/// Encryption that shows when it was changed (NIST SP 800-38D).
+/// Authenticated encryption (NIST SP 800-38D).
 package enum AES128GCM {
     package static let keyLength = 16
     package static let nonceLength = 12
     package static let tagLength = 16
 
-    /// What is encrypted, and its tag behind it. A nonce serves a key once.
+    /// Returns the ciphertext followed by its tag. Never use a nonce twice with the same key.
     package static func seal(_ message: [UInt8], key: [UInt8], nonce: [UInt8]) -> [UInt8] {
         precondition(key.count == keyLength && nonce.count == nonceLength, "keys and nonces are made here")
         let context = EVP_CIPHER_CTX_new()

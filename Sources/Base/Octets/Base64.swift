@@ -1,10 +1,10 @@
-/// Bytes as letters (RFC 4648), without what fills up the end.
+/// Base64 (RFC 4648) without padding.
 package struct Base64: Sendable {
     private let letters: [UInt8]
 
     /// Section 4: with `+` and `/`.
     package static let plain = Base64("+/")
-    /// Section 5: with letters that addresses need not escape.
+    /// Section 5: with characters that URLs need not escape.
     package static let url = Base64("-_")
 
     private init(_ last: String) {
@@ -21,7 +21,7 @@ package struct Base64: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nil for any letter but these; `=` at the end is passed over.
+    /// Decodes a text; nil for any invalid character. Trailing `=` are ignored.
     package func bytes(of text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var (word, bits) = (0, 0)

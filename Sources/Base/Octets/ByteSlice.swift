@@ -1,8 +1,8 @@
-/// A piece of a text as its bytes, not copied. Iterating over a string by its own views costs several times as much.
+/// A range of a text's bytes, not copied. Iterating over a string by its own views costs several times as much.
 @usableFromInline package typealias ByteSlice = Slice<UnsafeBufferPointer<UInt8>>
 
 extension ByteSlice {
-    /// Removes and returns what comes before the next separator, and removes the separator; nil when nothing is left.
+    /// Removes and returns the bytes before the next separator, and removes the separator; nil if nothing is left.
     @inlinable
     package mutating func take(until separator: UInt8) -> ByteSlice? {
         guard !isEmpty else { return nil }
@@ -11,7 +11,7 @@ extension ByteSlice {
         return self[..<end]
     }
 
-    /// Without blanks and tabs at either end.
+    /// The slice without surrounding blanks and tabs.
     @inlinable
     package var trimmed: ByteSlice {
         var rest = self

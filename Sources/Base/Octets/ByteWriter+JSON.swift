@@ -33,7 +33,7 @@ extension ByteWriter {
 }
 
 private enum JSONEscape {
-    /// `\u001f`
+    /// Length of `\u001f`.
     static let longest = 6
 
     @inline(__always)

@@ -1,8 +1,8 @@
 extension ByteWriter {
-    /// Appends text with `& < > " '` escaped: right between tags and inside either kind of quotes.
+    /// Appends text with `& < > " '` escaped: correct between tags and inside either kind of quotes.
     @inline(never)
     public mutating func appendEscaped(_ string: String) {
-        // Asked this way the string is neither copied nor counted.
+        // Accessed this way the string is neither copied nor counted.
         let isWritten: Void? = string.utf8.withContiguousStorageIfAvailable { appendEscaped($0) }
         if isWritten == nil {
             var copy = string
@@ -10,16 +10,16 @@ extension ByteWriter {
         }
     }
 
-    /// Appends a text of our own with the same signs escaped.
+    /// Appends a literal with the same characters escaped.
     @inline(never)
     public mutating func appendEscaped(_ literal: StaticString) {
         appendEscaped(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Appends text that is UTF-8 already, which is not asked again, with the same signs escaped.
+    /// Appends text that is known to be UTF-8, with the same characters escaped.
     public mutating func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let source = bytes.baseAddress else { return }
-        // Room for the worst case first, so that the loop below writes without asking.
+        // Room for the worst case first, so that the loop below writes without checks.
         var target = room(bytes.count * Escape.longest)
         var index = 0
         while index + 8 <= bytes.count {
@@ -40,19 +40,20 @@ extension ByteWriter {
     }
 }
 
-/// Replacements for the five bytes that mean something in markup.
+/// Replacements for the five bytes with a meaning in markup.
 private enum Escape {
-    /// `&quot;`
+    /// Length of `&quot;`.
     static let longest = 6
 
-    /// `&` and `'` are alike but for the lowest bit, `<` and `>` but for the one above it: three questions, not five.
+    /// Whether a word contains one of them. `&` and `'` differ only in the lowest bit, `<` and `>` only in the one
+    /// above it: three comparisons, not five.
     @inline(__always)
     static func isNeeded(_ word: UInt64) -> Bool {
         Word.has(word | Word.every(0x01), UInt8(ascii: "'")) | Word.has(word | Word.every(0x02), UInt8(ascii: ">"))
             | Word.has(word, UInt8(ascii: "\"")) != 0
     }
 
-    /// The bits 34, 38, 39, 60 and 62: those of the five signs.
+    /// Bits 34, 38, 39, 60 and 62: the five characters.
     private static let signs: UInt64 = 0x5000_00C4_0000_0000
 
     @inline(__always)

@@ -23,13 +23,13 @@ extension ByteWriter {
         }
     }
 
-    /// Appends the last two digits of a number that is not negative: `07`.
+    /// Appends the last two digits of a nonnegative number: `07`.
     public mutating func append(two number: Int) {
         append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10))
         append(byte: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 
-    /// Appends a date of a year with four digits: `2026-11-20`.
+    /// Appends a date with a four-digit year: `2026-11-20`.
     public mutating func append(year: Int, month: Int, day: Int) {
         append(two: year / 100)
         append(two: year)
@@ -39,14 +39,14 @@ extension ByteWriter {
         append(two: day)
     }
 
-    /// Appends a number to at most `places` decimals, without zeros at the end: `4`, `-0.25`, `12.125`.
+    /// Appends a number with at most `places` decimals, without trailing zeros: `4`, `-0.25`, `12.125`.
     ///
-    /// Meant for drawings: beyond ±10¹² and for what is no number it writes 0.
+    /// Intended for drawings: beyond ±10¹² and for NaN it writes 0.
     public mutating func append(_ number: Double, places: Int = 3) {
         var scale = 1
         for _ in 0..<min(places, 6) { scale *= 10 }
         guard number.magnitude <= 1e12 else { return append(byte: UInt8(ascii: "0")) }
-        // Rounded by hand: `rounded()` would need the C library's mathematics, which nothing else here does.
+        // Rounded by hand: `rounded()` would need the C math library, which nothing else here needs.
         let scaled = Int(number * Double(scale) + (number < 0 ? -0.5 : 0.5))
         if scaled < 0 { append(byte: UInt8(ascii: "-")) }
         append(Int(scaled.magnitude) / scale)

@@ -1,8 +1,8 @@
-/// A growing buffer of UTF-8 bytes: one allocation for a page that fits the capacity it was made with.
+/// A growing buffer of UTF-8 bytes: one allocation for a page that fits the initial capacity.
 ///
-/// It is noncopyable so that nothing is copied or counted while a page is written; `Bytes` takes its memory over when
-/// the page is done. It is public, as is `Markup`, because the compiler inlines nothing into other targets that is only
-/// `package`.
+/// It is noncopyable so that nothing is copied or reference-counted while a page is written; `Bytes` takes over its
+/// memory at the end. It is public, as is `Markup`, because the compiler does not inline `package` declarations into
+/// other targets.
 public struct ByteWriter: ~Copyable {
     @usableFromInline package var count = 0
     @usableFromInline var capacity: Int
@@ -16,14 +16,14 @@ public struct ByteWriter: ~Copyable {
         memory = storage.memory
     }
 
-    /// Appends bytes that are already in the form the reader wants.
+    /// Appends a literal unescaped.
     @inlinable
     @inline(__always)
     public mutating func append(_ literal: StaticString) {
         append(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
     }
 
-    /// Appends bytes that are already in the form the reader wants.
+    /// Appends bytes unescaped.
     @inlinable
     @inline(__always)
     public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -33,13 +33,13 @@ public struct ByteWriter: ~Copyable {
         count += bytes.count
     }
 
-    /// Appends a string as it is, nothing escaped.
+    /// Appends a string unescaped.
     public mutating func append(_ string: String) {
         var string = string
         string.withUTF8 { append($0) }
     }
 
-    /// Appends one byte as it is.
+    /// Appends one byte unescaped.
     @inlinable
     @inline(__always)
     public mutating func append(byte: UInt8) {
@@ -48,13 +48,13 @@ public struct ByteWriter: ~Copyable {
         count += 1
     }
 
-    /// Hands the written bytes over and begins anew.
+    /// Returns the bytes written so far and starts anew.
     package mutating func drain() -> [UInt8] {
         defer { count = 0 }
         return Array(UnsafeBufferPointer(start: memory, count: count))
     }
 
-    /// Hands the written bytes over and ends the writer.
+    /// Returns the written bytes and ends the writer.
     public consuming func finish() -> Bytes { Bytes(storage, start: memory, count: count) }
 
     package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
@@ -62,7 +62,7 @@ public struct ByteWriter: ~Copyable {
         return try body(UnsafeBufferPointer(start: memory, count: count))
     }
 
-    /// Makes room for `extra` bytes and returns its start; call `advance` with how many were used.
+    /// Reserves `extra` bytes and returns their start; call `advance` with the number used.
     @inlinable
     @inline(__always)
     public mutating func room(_ extra: Int) -> UnsafeMutablePointer<UInt8> {

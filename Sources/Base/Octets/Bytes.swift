@@ -1,9 +1,9 @@
-/// Bytes that never change again, shared without copying by all who send them.
+/// Immutable bytes, shared without copying.
 public struct Bytes: @unchecked Sendable {
-    // Unchecked, because a pointer is not sendable: nobody writes to this one once a `Bytes` holds it.
+    // Unchecked, because a pointer is not sendable: nobody writes to this one once a `Bytes` has it.
     private let start: UnsafePointer<UInt8>
     package let count: Int
-    /// Keeps the memory alive; nil when it lives as long as the program does.
+    /// The owner of the memory; nil if it lives as long as the program.
     private let owner: AnyObject?
 
     init(_ owner: AnyObject?, start: UnsafePointer<UInt8>, count: Int) {
@@ -21,7 +21,7 @@ public struct Bytes: @unchecked Sendable {
 
     package init(_ string: String) { self.init(string.utf8) }
 
-    /// Bytes that live as long as the program does, such as an embedded file.
+    /// Bytes that live as long as the program, such as an embedded file.
     package init(immortal start: UnsafePointer<UInt8>, count: Int) { self.init(nil, start: start, count: count) }
 
     @inline(__always)
@@ -32,7 +32,7 @@ public struct Bytes: @unchecked Sendable {
         return try body(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// A stretch of the same bytes, sharing their memory.
+    /// A range of the same bytes, sharing their memory.
     package subscript(range: Range<Int>) -> Bytes {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "\(range) of \(count) bytes")
         return Bytes(owner, start: start + range.lowerBound, count: range.count)
@@ -40,11 +40,11 @@ public struct Bytes: @unchecked Sendable {
 
     package var array: [UInt8] { withBytes { Array($0) } }
 
-    /// The bytes as text, for tests and logs; what is not UTF-8 is repaired.
+    /// The bytes as text, for tests and logs; invalid UTF-8 is repaired.
     package var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// Memory for bytes inside the object that counts who holds it: one allocation for both.
+/// Memory for bytes inside the reference-counted object: one allocation for both.
 @usableFromInline
 final class ByteStorage: ManagedBuffer<Void, UInt8> {
     static func make(_ capacity: Int) -> ManagedBuffer<Void, UInt8> {
@@ -53,6 +53,6 @@ final class ByteStorage: ManagedBuffer<Void, UInt8> {
 }
 
 extension ManagedBuffer<Void, UInt8> {
-    /// Stays where it is for as long as the object lives.
+    /// The start of the memory, which never moves during the object's life.
     var memory: UnsafeMutablePointer<UInt8> { withUnsafeMutablePointerToElements { $0 } }
 }

@@ -1,27 +1,27 @@
 import CCrypto
 
-/// Signatures that anybody can check and one key alone can make (RFC 8032).
+/// Digital signatures (RFC 8032).
 package enum Ed25519 {
-    /// The secret half of a pair of keys: 32 random bytes.
+    /// A private key: 32 random bytes.
     package struct SecretKey: Sendable {
         package let bytes: [UInt8]
 
         package init() { bytes = (0..<Ed25519.keyLength).map { _ in UInt8.random(in: 0...255) } }
 
-        /// Nil for another length.
+        /// Returns nil for any other length.
         package init?(_ bytes: [UInt8]) {
             guard bytes.count == Ed25519.keyLength else { return nil }
             self.bytes = bytes
         }
 
-        /// The half that everybody may know.
+        /// The public key.
         package var publicKey: [UInt8] {
             withKey { key in
                 filled(Ed25519.keyLength) { EVP_PKEY_get_raw_public_key(key, $0, &$1) }
             }
         }
 
-        /// The same message always has the same signature.
+        /// Signs a message. Signatures are deterministic.
         package func signature(of message: [UInt8]) -> [UInt8] {
             withKey { key in
                 let context = EVP_MD_CTX_new()
@@ -54,7 +54,7 @@ package enum Ed25519 {
     package static let keyLength = 32
     package static let signatureLength = 64
 
-    /// Whether the owner of `publicKey` signed just this; false too for what is no key or no signature.
+    /// Whether the signature of the message is valid for `publicKey`; false too for malformed keys and signatures.
     package static func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
         guard publicKey.count == keyLength, signature.count == signatureLength else { return false }
         let key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, nil, publicKey, publicKey.count)

@@ -1,4 +1,4 @@
-/// A keyed hash (RFC 2104 with SHA-256): only who has the key can make it, and it tells nothing about the key.
+/// A keyed hash (RFC 2104 with SHA-256): only an owner of the key can compute it, and it does not reveal the key.
 package enum HMAC {
     package static func code(of message: some Sequence<UInt8>, key: some Collection<UInt8>) -> [UInt8] {
         let key = key.count > block ? hash(key) : Array(key)
@@ -12,7 +12,7 @@ package enum HMAC {
         return outer.finish()
     }
 
-    /// Whether two codes are the same, in a time that does not tell where they differ.
+    /// Whether two codes are equal, compared in constant time.
     package static func areEqual(_ one: some Collection<UInt8>, _ other: some Collection<UInt8>) -> Bool {
         guard one.count == other.count else { return false }
         return zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

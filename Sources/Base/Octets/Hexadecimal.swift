@@ -1,5 +1,5 @@
 extension Sequence<UInt8> {
-    /// Two small digits for each byte.
+    /// Two lower-case digits for each byte.
     package var hexadecimal: String {
         var text: [UInt8] = []
         text.reserveCapacity(2 * underestimatedCount)
@@ -13,7 +13,7 @@ extension Sequence<UInt8> {
 
 private let digits = Array("0123456789abcdef".utf8)
 
-/// Sixteen bytes as RFC 9562 writes them, which is what apps expect of an identifier.
+/// Sixteen bytes in the form of RFC 9562, which apps expect of an identifier.
 package enum UUIDText {
     /// A random (version 4) UUID.
     package static func random() -> String {
@@ -23,7 +23,7 @@ package enum UUIDText {
         return text(of: bytes)
     }
 
-    /// Of the first sixteen bytes.
+    /// Returns the form of the first sixteen bytes.
     package static func text(of bytes: some Collection<UInt8>) -> String {
         let bytes = Array(bytes.prefix(16))
         return [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10...]]

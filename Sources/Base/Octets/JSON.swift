@@ -1,11 +1,11 @@
-/// A JSON value from a client. Numbers stay as they were written, so that money is read exactly.
+/// A JSON value from a client. Numbers are stored as written, so that money is read exactly.
 package indirect enum JSON: Sendable, Equatable {
     case null
     case bool(Bool)
     case number(String)
     case text(SentText)
     case list([JSON])
-    /// In the order they were written, so that no key is hashed.
+    /// Members in the order they were written, so that no key is hashed.
     case object([Member])
 
     package struct Member: Sendable, Equatable {
@@ -18,20 +18,20 @@ package indirect enum JSON: Sendable, Equatable {
         }
     }
 
-    /// The value of a key, the last of several; nil when there is none or this is no object.
+    /// The value of a key, the last of several; nil if there is none or this is not an object.
     package subscript(_ key: String) -> JSON? {
         if case .object(let members) = self { members.last { $0.key.reads(key) }?.value } else { nil }
     }
 
     package var sent: SentText? { if case .text(let text) = self { text } else { nil } }
 
-    /// A text of a document whose length was bounded when it was read.
+    /// A text whose document was bounded in length when it was read.
     package var text: String? { sent?.text(within: .whole) }
 }
 
 extension JSON {
-    /// Reads a document (RFC 8259) that may have white space around it. Of a key given twice, the last counts.
-    /// Throws for anything else, and for what is nested deeper than any of our requests.
+    /// Parses a document (RFC 8259), with optional white space around it. The last of several equal keys counts. Throws
+    /// for anything else, and for deeper nesting than any of our requests has.
     package init(parsing bytes: some Collection<UInt8>) throws(JSONFault) {
         let read = bytes.withContiguousStorageIfAvailable { bytes in
             Result { () throws(JSONFault) in try JSON.document(bytes) }
@@ -49,7 +49,7 @@ extension JSON {
     }
 }
 
-/// Where in the bytes a document stopped being JSON.
+/// The position at which a document stopped being JSON.
 package struct JSONFault: Error, Sendable, Equatable {
     package let offset: Int
 }

@@ -1,12 +1,12 @@
-/// Goes over the bytes of a document once. What it recurses into is bounded, so that no request can exhaust the stack.
+/// Parses the bytes of a document in one pass. Recursion is bounded, so that no request can exhaust the stack.
 struct JSONReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     private var depth = 0
 
-    /// Requests of ours are an object of plain values.
+    /// The deepest nesting; our requests are an object of plain values.
     private static let deepest = 16
-    /// An object of any document we read has some twenty.
+    /// The most members of an object; any document we read has about twenty.
     private static let mostMembers = 1_000
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -117,7 +117,7 @@ extension JSONReader {
 
 /// Texts.
 extension JSONReader {
-    /// The text whose opening quote is next.
+    /// Reads the text whose opening quote is next.
     private mutating func text() throws(JSONFault) -> SentText {
         index += 1
         let start = index
@@ -158,7 +158,7 @@ extension JSONReader {
         }
     }
 
-    /// Four digits, or two times four that are a pair of surrogates.
+    /// Reads four digits, or twice four for a surrogate pair.
     private mutating func codePoint() throws(JSONFault) -> Unicode.Scalar {
         let first = try unit()
         if let scalar = Unicode.Scalar(first) { return scalar }

@@ -12,17 +12,17 @@ package struct JSONWriter: ~Copyable {
     package typealias Content = (inout JSONWriter) -> Void
 
     private var writer: ByteWriter
-    /// This is not the first in its object or array.
+    /// Whether a value precedes in the current object or array.
     private var followsValue = false
 
-    /// Bytes so far.
+    /// Number of bytes so far.
     package var count: Int { writer.count }
 
     package init(capacity: Int = 32_768) { writer = ByteWriter(capacity: capacity) }
 
     package consuming func finish() -> Bytes { writer.finish() }
 
-    /// What was written since the last portion, of a document that is sent as it arises.
+    /// Returns the bytes written since the last portion, for a document that is streamed.
     package mutating func portion() -> [UInt8] { writer.drain() }
 }
 
@@ -38,7 +38,7 @@ extension JSONWriter {
         writer.append(number)
     }
 
-    /// As short as it can be read back; null for what JSON has no word for (infinite, no number).
+    /// Writes the shortest form that parses back to the same number; null for infinity and NaN.
     package mutating func value(_ number: Double) {
         begin()
         if number.isFinite { writer.append(number.description) } else { writer.append("null") }
@@ -78,7 +78,7 @@ extension JSONWriter {
     }
 }
 
-/// Fields of an object. A field whose value is nil is left out; `nullField` says null.
+/// Fields of an object. A field with a nil value is omitted; `nullField` writes null.
 extension JSONWriter {
     package mutating func field(_ name: StaticString, _ text: String?) {
         guard let text else { return }
@@ -114,7 +114,7 @@ extension JSONWriter {
         array(content)
     }
 
-    /// A field whose name is known only now; `value` writes one value.
+    /// Writes a field with a name computed at run time; `value` writes one value.
     package mutating func member(_ name: String, _ value: Content) {
         begin()
         writer.appendJSON(name)
@@ -130,7 +130,7 @@ extension JSONWriter {
         writer.appendJSON(bytes)
     }
 
-    /// A text that goes on with what needs no escape, such as an address or a date, written in place.
+    /// Writes a text that ends in characters without escapes, such as a URL or a date, written in place.
     package mutating func field(_ name: StaticString, _ start: String = "", plain rest: (inout ByteWriter) -> Void) {
         key(name)
         begin()
@@ -143,7 +143,7 @@ extension JSONWriter {
         writer.append(byte: UInt8(ascii: "\""))
     }
 
-    /// An object, or an array in it, whose content comes bit by bit: each `begin` needs its `end`.
+    /// Begins an object, or an array in it, whose content is written in pieces: each `begin` needs its `end`.
     package mutating func beginObject() { open("{") }
     package mutating func endObject() { close("}") }
 
@@ -153,7 +153,8 @@ extension JSONWriter {
     }
     package mutating func endArray() { close("]") }
 
-    /// Names are our own and hold nothing to escape: looking through them each time took as long as writing them.
+    /// Writes a key. Names are literals without characters to escape: scanning them each time took as long as writing
+    /// them.
     private mutating func key(_ name: StaticString) {
         assert(name.withUTF8Buffer { $0.allSatisfy(JSONWriter.isPlain) })
         begin()

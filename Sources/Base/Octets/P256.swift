@@ -1,16 +1,16 @@
 import CCrypto
 
-/// Keys on the curve P-256 (FIPS 186-4): what browsers and their push services speak.
+/// Keys on the curve P-256 (FIPS 186-4), used by browsers and their push services.
 package enum P256 {
-    /// The secret half of a pair of keys.
+    /// A private key.
     package struct SecretKey: Sendable {
         /// 32 bytes: a number from 1 to below the curve's order.
         package let bytes: [UInt8]
-        /// The half that everybody may know: 65 bytes, the point as it is written out in full.
+        /// The public key: 65 bytes, an uncompressed point.
         package let publicKey: [UInt8]
 
         package init() {
-            // One in four thousand million draws is no key.
+            // One in four thousand million draws is not a valid key.
             while true {
                 let drawn = (0..<P256.secretLength).map { _ in UInt8.random(in: 0...255) }
                 guard let key = SecretKey(drawn) else { continue }
@@ -19,7 +19,7 @@ package enum P256 {
             }
         }
 
-        /// Nil for what is no secret of this curve.
+        /// Returns nil unless it is a private key of this curve.
         package init?(_ bytes: [UInt8]) {
             guard bytes.count == P256.secretLength, bytes.contains(where: { $0 != 0 }),
                 bytes.lexicographicallyPrecedes(P256.order),
@@ -28,8 +28,7 @@ package enum P256 {
             (self.bytes, self.publicKey) = (bytes, publicKey)
         }
 
-        /// What both of two know when each has their secret and the other's public key: 32 bytes. Nil where the other's is no
-        /// point of the curve.
+        /// Returns the ECDH shared secret with another public key: 32 bytes. Nil if that is not a point of the curve.
         package func shared(with other: [UInt8]) -> [UInt8]? {
             guard let key = Key(secret: bytes), let peer = Key(point: other) else { return nil }
             let context = EVP_PKEY_CTX_new(key.pointer, nil)
@@ -43,7 +42,7 @@ package enum P256 {
             return shared
         }
 
-        /// Of ECDSA with SHA-256, as JSON Web Signatures have it (RFC 7518, section 3.4): 64 bytes.
+        /// Signs with ECDSA and SHA-256 in the form of JSON Web Signatures (RFC 7518, section 3.4): 64 bytes.
         package func signature(of message: [UInt8]) -> [UInt8] {
             let key = Key(secret: bytes)
             let context = EVP_MD_CTX_new()
@@ -64,19 +63,19 @@ package enum P256 {
 
     package static let secretLength = 32
     package static let pointLength = 65
-    /// Of a signature as libcrypto writes it, with its two lengths and its frame.
+    /// Longest DER signature from libcrypto, with its two lengths and its frame.
     private static let longestSignature = 72
 
-    /// Whether these bytes are a point of the curve, written out in full.
+    /// Whether these bytes are an uncompressed point of the curve.
     package static func isPoint(_ bytes: [UInt8]) -> Bool { Key(point: bytes) != nil }
 
-    /// There are so many keys and one.
+    /// The order of the curve: one more than the number of keys.
     fileprivate static let order: [UInt8] = [
         0xFF, 0xFF, 0xFF, 0xFF, 0x00, 0x00, 0x00, 0x00, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
         0xBC, 0xE6, 0xFA, 0xAD, 0xA7, 0x17, 0x9E, 0x84, 0xF3, 0xB9, 0xCA, 0xC2, 0xFC, 0x63, 0x25, 0x51,
     ]
 
-    /// The two numbers of a signature, each in 32 bytes, without their frame.
+    /// Extracts the two numbers of a DER signature, each as 32 bytes.
     private static func halves(_ start: UnsafePointer<UInt8>?, _ length: Int) -> [UInt8] {
         var place = start
         let signature = d2i_ECDSA_SIG(nil, &place, length)
@@ -91,14 +90,14 @@ package enum P256 {
     }
 }
 
-/// A key as libcrypto has it.
+/// A libcrypto key.
 private final class Key {
     let pointer: OpaquePointer
 
-    /// Before the 32 bytes of a secret of this curve, and behind them (RFC 5915).
+    /// DER bytes before the 32 bytes of a private key; `secretEnd` follows them (RFC 5915).
     private static let secretStart: [UInt8] = [0x30, 0x31, 0x02, 0x01, 0x01, 0x04, 0x20]
     private static let secretEnd: [UInt8] = [0xA0, 0x0A] + curve
-    /// Before the 65 bytes of a point of this curve (RFC 5480).
+    /// DER bytes before the 65 bytes of a point (RFC 5480).
     private static let pointStart: [UInt8] =
         [0x30, 0x59, 0x30, 0x13, 0x06, 0x07, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x02, 0x01] + curve + [0x03, 0x42, 0x00]
     private static let curve: [UInt8] = [0x06, 0x08, 0x2A, 0x86, 0x48, 0xCE, 0x3D, 0x03, 0x01, 0x07]

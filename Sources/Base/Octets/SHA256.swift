@@ -1,6 +1,6 @@
 import CCrypto
 
-/// SHA-256 (FIPS 180-4), fed in portions.
+/// SHA-256 (FIPS 180-4), computed in portions.
 package struct SHA256: Sendable {
     private var state = SHA256_CTX()
 
@@ -28,7 +28,7 @@ package struct SHA256: Sendable {
     /// The hash as 64 lower-case hexadecimal digits.
     package consuming func finishAsText() -> String { finish().hexadecimal }
 
-    /// The hash of bytes that are all there, as text.
+    /// Returns the hash of complete bytes, as text.
     package static func text(of bytes: some Sequence<UInt8>) -> String {
         var hash = SHA256()
         hash.update(bytes)

@@ -1,4 +1,4 @@
-/// Numbers that follow from a seed, the same on every machine and in every version.
+/// A seeded generator with equal numbers on every machine and in every version.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 

@@ -1,6 +1,6 @@
 /// The block before each file of an archive, in the form every `tar` reads (POSIX ustar).
 package struct TarHeader: Equatable {
-    /// At most 100 bytes, which all of ours fit into.
+    /// The name: at most 100 bytes, which suffices for all our names.
     package let name: String
     package let size: Int
     /// Seconds since 1970.
@@ -9,7 +9,7 @@ package struct TarHeader: Equatable {
     package static let blockSize = 512
     package static let longestName = 100
 
-    /// What follows the content up to the next block.
+    /// Bytes from the end of the content to the next block.
     package var padding: Int { (Self.blockSize - size % Self.blockSize) % Self.blockSize }
 
     package var block: [UInt8] {
@@ -33,7 +33,7 @@ package struct TarHeader: Equatable {
         self.seconds = seconds
     }
 
-    /// Nil unless it is a plain file's header and its sum is right.
+    /// Returns nil unless it is a plain file's header with a correct checksum.
     package init?(_ block: UnsafeRawBufferPointer) {
         guard block.count == Self.blockSize, block[156] == UInt8(ascii: "0"), block[345] == 0,
             block.number(at: 148, count: 8) == Self.sum(of: block),
@@ -44,7 +44,7 @@ package struct TarHeader: Equatable {
         self.seconds = seconds
     }
 
-    /// Of all bytes, those of the sum itself counted as spaces.
+    /// Returns the checksum: the sum of all bytes, with the checksum field itself counted as spaces.
     private static func sum(of block: some RandomAccessCollection<UInt8>) -> Int {
         block.enumerated().reduce(0) { sum, byte in
             sum + ((148..<156).contains(byte.offset) ? 0x20 : Int(byte.element))
@@ -62,7 +62,7 @@ extension [UInt8] {
         put(Array(String(repeating: "0", count: digits - text.count).utf8) + Array(text.utf8), at: place)
     }
 
-    /// Eleven octal digits, or from 8 GB on the binary form GNU tar brought in.
+    /// Writes eleven octal digits, or from 8 GB on GNU tar's binary form.
     fileprivate mutating func put(number: Int, at place: Int) {
         if number < 1 << 33 { return put(octal: number, digits: 11, at: place) }
         self[place] = 0x80

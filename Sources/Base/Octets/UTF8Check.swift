@@ -1,4 +1,4 @@
-/// Whether bytes are well-formed UTF-8 (RFC 3629): nothing overlong, no surrogates, nothing beyond U+10FFFF.
+/// Whether bytes are well-formed UTF-8 (RFC 3629): no overlong forms, no surrogates, nothing beyond U+10FFFF.
 package func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let source = bytes.baseAddress else { return true }
     var index = 0
@@ -13,7 +13,7 @@ package func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     return true
 }
 
-/// The bytes of the scalar at the beginning, or nil when it is not well-formed.
+/// Returns the length of the scalar at the beginning, or nil if it is not well-formed.
 private func lengthOfScalar(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let second: ClosedRange<UInt8>
     let length: Int

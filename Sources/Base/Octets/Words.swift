@@ -1,4 +1,4 @@
-/// Eight bytes looked at in one go. (`SIMD16` masks with `any()` are not vectorised by the compiler: 25 times slower.)
+/// Operations on eight bytes at once. (The compiler does not vectorise `SIMD16` masks with `any()`: 25 times slower.)
 enum Word {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
@@ -13,7 +13,7 @@ enum Word {
         UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
     }
 
-    /// The byte eight times.
+    /// Returns the byte repeated eight times.
     @inline(__always)
     static func every(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
 

@@ -1,22 +1,22 @@
 internal import CLinux
 internal import Glibc
 
-/// One end of the socket pair between two programs of ours. Packets keep their borders (SOCK_SEQPACKET), so one
-/// call moves one packet, whole.
+/// One end of the socket pair between two of our programs. Packets keep their boundaries (SOCK_SEQPACKET), so one call
+/// moves one whole packet.
 ///
-/// Blocking: it is used on a thread that may wait and in the other program, never on a loop.
+/// Blocking: use it on a thread that may wait and in the other program, never on an event loop.
 package final class Channel: Sendable {
     package let descriptor: Int32
 
-    /// The most one packet holds.
+    /// The largest packet.
     package static let mostBytes = 65_536
 
     package enum Fault: Error, Equatable {
-        /// The other side is gone.
+        /// The other side has closed.
         case closed
-        /// It has not answered in time.
+        /// No reply in time.
         case late
-        /// It has sent what it never would.
+        /// A reply that violates the protocol.
         case malformed
     }
 
@@ -24,7 +24,7 @@ package final class Channel: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Two ends that are connected to each other and not inherited by any other process.
+    /// Returns two ends connected to each other and not inherited by any other process.
     package static func pair() -> (Channel, Channel)? {
         var ends: [Int32] = [-1, -1]
         let type = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
@@ -44,8 +44,8 @@ package final class Channel: Sendable {
         } while true
     }
 
-    /// Sends one packet with an open file, from any thread and without waiting. False where there is no room for it, or
-    /// nobody to receive it.
+    /// Sends one packet with an open file, from any thread and without waiting. False if there is no room for it, or no
+    /// receiver.
     package func trySend(_ packet: [UInt8], file: Int32) -> Bool {
         let flags = Int32(MSG_DONTWAIT)
         let sent = packet.withUnsafeBytes {
@@ -54,7 +54,7 @@ package final class Channel: Sendable {
         return sent == packet.count
     }
 
-    /// The next packet, and the open file that came with it (or -1), which is the caller's to close.
+    /// Receives a packet, and the open file that came with it (or -1), which the caller must close.
     package func receive(
         by deadline: Deadline = .never,
         upTo most: Int = Channel.mostBytes
@@ -86,7 +86,7 @@ package final class Channel: Sendable {
     }
 }
 
-/// The instant after which waiting is given up, by the clock that is never set back.
+/// The instant at which waiting is given up, by the monotonic clock.
 package struct Deadline: Sendable {
     private let instant: ContinuousClock.Instant?
 
@@ -94,7 +94,7 @@ package struct Deadline: Sendable {
 
     package static func after(_ duration: Duration) -> Deadline { Deadline(instant: .now + duration) }
 
-    /// What is left, as poll(2) wants it: -1 for ever, 0 when it has passed.
+    /// The remaining time for poll(2): -1 for ever, 0 when it has passed.
     var milliseconds: Int32 {
         guard let instant else { return -1 }
         let left = ContinuousClock.now.duration(to: instant)

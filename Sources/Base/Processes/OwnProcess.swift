@@ -1,28 +1,28 @@
 internal import CLinux
 internal import Glibc
 
-/// A running program of ours and the socket to it. Blocking; of one thread at a time.
+/// A running program of ours and the socket to it. Blocking; use it from one thread at a time.
 package final class OwnProcess {
     package let identifier: Int32
     package let channel: Channel
     private var isReaped = false
 
-    /// Why it did not do its job.
+    /// The reason it did not do its job.
     package enum Fault: Error, Equatable {
-        /// It could not be started at all.
+        /// The program could not be started.
         case notStarted(errno: Int32)
-        /// It ended by a fault of its own.
+        /// A crash.
         case crashed(signal: Int32)
-        /// It ended without a fault: killed from outside, or out of step with us.
+        /// An end without a crash: it was killed from outside, or the protocol is out of step.
         case lost
-        /// It has not finished in time.
+        /// Not finished in time.
         case late
-        /// It has sent what it never would.
+        /// A reply that violates the protocol.
         case malformed
     }
 
-    /// Starts the program, with the socket as `OwnSide.socket`, and with nothing of our environment, which may hold keys,
-    /// but what is named. What it prints is lost, unless it shares our output.
+    /// Starts the program, with the socket as `OwnSide.socket`, and with none of our environment, which may contain
+    /// keys, except the named variables. Its output is discarded, unless it shares ours.
     package init(
         _ program: OwnProgram,
         _ arguments: [String],
@@ -32,7 +32,7 @@ package final class OwnProcess {
         guard let (ours, theirs) = Channel.pair() else { throw .notStarted(errno: errno) }
         channel = ours
         identifier = try Self.spawn(program, arguments, environment, theirs.descriptor, sharesOutput)
-        // Ours alone from here on: its end must be the program's only, or its death would go unnoticed.
+        // Closes our copy of the program's end: with a copy open here, its death would go unnoticed.
         withExtendedLifetime(theirs) {}
     }
 
@@ -42,7 +42,7 @@ package final class OwnProcess {
         do throws(Channel.Fault) { try channel.send(packet, file: file, by: deadline) } catch { throw reason(error) }
     }
 
-    /// The next packet as `read` understands it. No file may come with it.
+    /// Receives the next packet, decoded by `read`. No file may come with it.
     package func receive<Reply>(
         by deadline: Deadline,
         _ read: ([UInt8]) throws(MalformedPacket) -> Reply
@@ -56,7 +56,7 @@ package final class OwnProcess {
         do throws(MalformedPacket) { return try read(packet) } catch { throw .malformed }
     }
 
-    /// Ends it at once, whatever it is doing. Harmless when it is gone already.
+    /// Kills it at once. Harmless if it has already exited.
     @discardableResult
     package func end() -> Int32 {
         guard !isReaped else { return 0 }
@@ -65,7 +65,7 @@ package final class OwnProcess {
         return Self.reap(identifier)
     }
 
-    /// Whether it has ended by itself.
+    /// Whether it has exited by itself.
     package var hasEnded: Bool {
         var status: Int32 = 0
         if !isReaped, waitpid(identifier, &status, WNOHANG) == identifier { isReaped = true }
@@ -80,7 +80,7 @@ package final class OwnProcess {
         }
     }
 
-    /// Its end of the socket is closed, so it is ending or has ended; it gets a moment to tell how.
+    /// Waits briefly for the exit status: the program has closed its end of the socket.
     package func waitForEnd() -> Int32 {
         var status: Int32 = 0
         for _ in 0..<200 {
@@ -107,7 +107,7 @@ package final class OwnProcess {
 }
 
 extension OwnProcess {
-    /// Never by fork: a program with threads must not run its own code between fork and exec.
+    /// Spawns without fork: a program with threads must not run its own code between fork and exec.
     private static func spawn(
         _ program: OwnProgram,
         _ arguments: [String],
@@ -127,14 +127,14 @@ extension OwnProcess {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // What the program blocks or ignores for itself is not meant for those it starts.
+        // Signals blocked or ignored by this program are reset for its children.
         var none = sigset_t()
         var all = sigset_t()
         sigemptyset(&none)
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        // Of its own group: Ctrl-C in the terminal is for the program, which then ends the others itself.
+        // A separate process group: Ctrl-C in the terminal is for this program, which then ends the others itself.
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
             &attributes,
@@ -151,7 +151,8 @@ extension OwnProcess {
         return identifier
     }
 
-    /// One that crashes ends at once: Swift's backtracer would catch the signal and start another program, which it may not.
+    /// The fixed environment. A crash ends the program at once: Swift's backtracer would catch the signal and try to
+    /// start another program, which is not allowed.
     private static let always = ["LANG=C.UTF-8", "PATH=/usr/bin:/bin", "SWIFT_BACKTRACE=enable=no"]
 
     private static func withCStrings<Result>(

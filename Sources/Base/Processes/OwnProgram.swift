@@ -3,15 +3,15 @@ internal import Glibc
 /// A program of ours that another one starts.
 package struct OwnProgram: Sendable, Equatable {
     package let path: String
-    /// Its name in lists of the system's processes.
+    /// The process name in system tools.
     let name: String
 
     package init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }
 
-    /// The running program itself, also once an upgrade has put another in its place.
+    /// The running program itself, even after an upgrade has replaced the file.
     package static func this(as name: String) -> OwnProgram { OwnProgram(path: "/proc/self/exe", name: name) }
 
-    /// Where `variable` says, for those who install them apart, or else beside the running program.
+    /// Finds a program at the path in `variable`, for separate installations, or else beside the running program.
     package static func find(_ name: String, _ variable: String) -> OwnProgram {
         if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty { return OwnProgram(path: named) }
         return OwnProgram(path: folderOfThisProgram + "/" + name)

@@ -1,9 +1,9 @@
-/// What arrived is not what the other side would ever send.
+/// The received packet violates the protocol.
 package struct MalformedPacket: Error, Equatable {
     package init() {}
 }
 
-/// Reads the parts of one packet in order and to its very end, numbers big end first.
+/// Decodes the parts of one packet in order and to its very end, numbers in big-endian order.
 package struct PacketReader {
     private var rest: ArraySlice<UInt8>
 
@@ -13,7 +13,7 @@ package struct PacketReader {
     package mutating func short() throws(MalformedPacket) -> Int { try number(2) }
     package mutating func long() throws(MalformedPacket) -> Int { try number(4) }
 
-    /// Bytes, after their count.
+    /// Reads bytes, preceded by their count.
     package mutating func bytes() throws(MalformedPacket) -> [UInt8] {
         let count = try long()
         guard rest.count >= count else { throw MalformedPacket() }
@@ -34,7 +34,7 @@ package struct PacketReader {
     }
 }
 
-/// Writes the parts of one packet.
+/// Encodes the parts of one packet.
 package struct PacketWriter {
     package private(set) var bytes: [UInt8] = []
 
@@ -44,7 +44,7 @@ package struct PacketWriter {
     package mutating func short(_ value: Int) { number(value, 2) }
     package mutating func long(_ value: Int) { number(value, 4) }
 
-    /// After their count.
+    /// Writes bytes, preceded by their count.
     package mutating func bytes(_ value: some Collection<UInt8>) {
         long(value.count)
         bytes.append(contentsOf: value)

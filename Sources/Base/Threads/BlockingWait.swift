@@ -1,4 +1,5 @@
-/// Where a thread that has nothing else to do waits for work that suspends. Never one of Swift's own.
+/// Blocks a thread that has nothing else to do until asynchronous work is done. Never use it on one of Swift's own
+/// threads.
 package enum BlockingWait {
     package static func value<Answer: Sendable>(of work: @escaping @Sendable () async -> Answer) -> Answer {
         let answer = Monitor<Answer?>(nil)

@@ -1,10 +1,10 @@
-/// How many values lie up to each of some bounds.
+/// A histogram with fixed bounds.
 package struct Distribution: Sendable, Equatable {
-    /// In rising order.
+    /// Bounds in ascending order.
     package let bounds: [Int]
-    /// Values up to each bound and beyond the one before it, and last those beyond all bounds.
+    /// Number of values up to each bound and beyond the previous one, and last those beyond all bounds.
     package private(set) var counts: [Int]
-    /// All values together.
+    /// The sum of all values.
     package private(set) var sum = 0
 
     package init(bounds: [Int]) {
@@ -17,7 +17,7 @@ package struct Distribution: Sendable, Equatable {
         (self.bounds, self.counts, self.sum) = (bounds, counts, sum)
     }
 
-    /// How many values there were.
+    /// The number of values.
     package var count: Int { counts.reduce(0, +) }
 
     package mutating func add(_ value: Int) {
@@ -25,14 +25,14 @@ package struct Distribution: Sendable, Equatable {
         sum += value
     }
 
-    /// `other` has the same bounds.
+    /// Adds `other`, which must have equal bounds.
     package mutating func add(_ other: Distribution) {
         precondition(bounds == other.bounds, "they count by other bounds")
         for index in counts.indices { counts[index] += other.counts[index] }
         sum += other.sum
     }
 
-    /// The place of the first bound that is no less than `value`.
+    /// Returns the index of the first bound that is not less than `value`.
     package static func place(of value: Int, in bounds: [Int]) -> Int {
         bounds.firstIndex { value <= $0 } ?? bounds.count
     }

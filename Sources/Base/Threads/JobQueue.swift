@@ -1,4 +1,4 @@
-/// What waits for a thread to take it, first come, first served.
+/// A first-in, first-out queue of jobs for threads.
 package final class JobQueue<Job: Sendable>: Sendable {
     private let bound: Int
     private let state = Monitor(State())
@@ -8,10 +8,10 @@ package final class JobQueue<Job: Sendable>: Sendable {
         var isEnded = false
     }
 
-    /// At most `bound` jobs wait at a time.
+    /// Limits the queue to `bound` waiting jobs.
     package init(bound: Int = .max) { self.bound = bound }
 
-    /// False when too many wait already; the job is then not taken.
+    /// Adds a job; false if the queue is full.
     package func add(_ job: Job) -> Bool {
         let isAdded = state.withLock { state in
             guard state.jobs.count < bound else { return false }
@@ -22,7 +22,7 @@ package final class JobQueue<Job: Sendable>: Sendable {
         return isAdded
     }
 
-    /// Lets the threads go that take jobs, once no job waits. What is added later may never be taken.
+    /// Ends the threads that take jobs, once no job is left. Jobs added later may never be taken.
     package func end() {
         state.withLock { $0.isEnded = true }
         state.wakeAll()
@@ -33,7 +33,7 @@ package final class JobQueue<Job: Sendable>: Sendable {
         take { $0.removeFirst() }
     }
 
-    /// Waits for a job and takes all there are; nil at the end.
+    /// Waits for jobs and takes all of them; nil at the end.
     package func all() -> [Job]? {
         take { jobs in
             defer { jobs = [] }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value that threads change under a lock, and wait for until it is as they need it.
+/// A value that threads change under a lock, with waiting for a condition.
 ///
-/// It blocks its caller: for threads of their own, never for tasks that wait.
+/// It blocks its caller: use it from dedicated threads, never from tasks.
 package final class Monitor<Value: Sendable>: @unchecked Sendable {
     // Unchecked, because the compiler cannot see that `value` is guarded by `mutex`.
     private var value: Value
@@ -22,14 +22,14 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Runs `body` with the value, alone. Wakes nobody.
+    /// Runs `body` with the value under the lock. Wakes no thread.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(&value)
     }
 
-    /// Runs `body` with the value, alone, again after each wake-up, until it returns something.
+    /// Runs `body` with the value under the lock, again after each wake-up, until it returns a result.
     package func wait<Result>(for body: (inout Value) -> Result?) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -39,9 +39,9 @@ package final class Monitor<Value: Sendable>: @unchecked Sendable {
         }
     }
 
-    /// Wakes one thread that waits. Under the lock or after it.
+    /// Wakes one waiting thread. Callable under the lock or after it.
     package func wakeOne() { pthread_cond_signal(changed) }
 
-    /// Wakes every thread that waits. Under the lock or after it.
+    /// Wakes every waiting thread. Callable under the lock or after it.
     package func wakeAll() { pthread_cond_broadcast(changed) }
 }

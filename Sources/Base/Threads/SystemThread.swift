@@ -5,13 +5,13 @@ import Glibc
 package struct SystemThread: ~Copyable, Sendable {
     private let handle: pthread_t
 
-    /// The system has no thread to give.
+    /// The system could not create a thread.
     package struct NotStarted: Error {
-        /// As `errno` has it.
+        /// The `errno`.
         package let code: Int32
     }
 
-    /// Starts a thread that runs `work` once. `name` is what debuggers and `top -H` show.
+    /// Starts a thread that runs `work` once. `name` is shown by debuggers and `top -H`.
     package init(name: String? = nil, _ work: @escaping @Sendable () -> Void) throws(NotStarted) {
         var handle = pthread_t()
         let start = Unmanaged.passRetained(Start(name, work))
@@ -31,16 +31,16 @@ package struct SystemThread: ~Copyable, Sendable {
         self.handle = handle
     }
 
-    /// Nobody waits for the thread any more; it goes on until its work is done.
+    /// Detaches the thread; it goes on until its work is done.
     deinit { pthread_detach(handle) }
 
-    /// Returns when the thread's work is done.
+    /// Waits until the thread's work is done.
     package consuming func join() {
         pthread_join(handle, nil)
         discard self
     }
 
-    /// Starts a thread the program cannot do without, and that nobody waits for.
+    /// Starts a detached thread the program cannot do without.
     package static func start(for purpose: StaticString, _ work: @escaping @Sendable () -> Void) {
         do throws(NotStarted) {
             _ = try SystemThread(work)
@@ -49,7 +49,7 @@ package struct SystemThread: ~Copyable, Sendable {
         }
     }
 
-    /// What a new thread is given.
+    /// The argument of a new thread.
     private final class Start {
         private let name: String?
         private let work: @Sendable () -> Void

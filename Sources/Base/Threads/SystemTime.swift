@@ -3,7 +3,7 @@ import Glibc
 
 /// The system's clock.
 package enum SystemTime {
-    /// Whether something keeps it right. True too where that cannot be told.
+    /// Whether the clock is synchronised. True too if that is unknown.
     package static var isKeptRight: Bool {
         var state = timex()
         return adjtimex(&state) < 0 || state.status & STA_UNSYNC == 0

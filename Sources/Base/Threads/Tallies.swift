@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Numbers that one thread counts and any other reads meanwhile: no lock, and no memory that two cores write to.
+/// Counters written by one thread and read by any other: no lock, and no memory that two cores write to.
 ///
-/// Unchecked, because the compiler cannot see that what the pointer leads to is only ever used atomically.
+/// Unchecked, because the compiler cannot see that the memory behind the pointer is only accessed atomically.
 package final class Tallies: @unchecked Sendable {
     private let numbers: UnsafeMutablePointer<Atomic<Int>>
     private let count: Int
 
-    /// Two lines of a processor's cache, which it may fetch together.
+    /// Two cache lines of a processor, which it may fetch together.
     private static let line = 128
 
     /// All numbers begin at zero.
@@ -21,19 +21,19 @@ package final class Tallies: @unchecked Sendable {
 
     deinit { numbers.deallocate() }
 
-    /// The number as it is now, from any thread.
+    /// The current number, from any thread.
     package subscript(index: Int) -> Int {
         precondition(index >= 0 && index < count, "no such number")
         return numbers[index].load(ordering: .relaxed)
     }
 
-    /// To be called on the one thread that counts.
+    /// Adds to a counter. Call it only on the counting thread.
     package func add(_ amount: Int, to index: Int) {
         precondition(index >= 0 && index < count, "no such number")
         numbers[index].store(numbers[index].load(ordering: .relaxed) &+ amount, ordering: .relaxed)
     }
 
-    /// To be called on the one thread that counts.
+    /// Sets a counter. Call it only on the counting thread.
     package func set(_ index: Int, to value: Int) {
         precondition(index >= 0 && index < count, "no such number")
         numbers[index].store(value, ordering: .relaxed)

@@ -1,16 +1,16 @@
-/// Holds threads up until others let them go on.
+/// A semaphore for threads.
 package final class ThreadSemaphore: Sendable {
     private let count = Monitor(0)
 
     package init() {}
 
-    /// Lets one thread go on, now or when it comes to wait.
+    /// Releases one thread, now or when it waits next.
     package func signal() {
         count.withLock { $0 += 1 }
         count.wakeOne()
     }
 
-    /// Returns once there was a signal for this thread.
+    /// Waits for a signal.
     package func wait() {
         count.wait { count -> Void? in
             guard count > 0 else { return nil }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long this thread has worked. What others on the machine do meanwhile does not count.
+/// CPU time of this thread, unaffected by other load on the machine.
 package struct ThreadTime: Sendable {
     private let nanoseconds: Int
 
@@ -10,7 +10,7 @@ package struct ThreadTime: Sendable {
         return ThreadTime(nanoseconds: time.tv_sec * 1_000_000_000 + time.tv_nsec)
     }
 
-    /// None where the work went on on another thread, of whose time nothing is known.
+    /// Returns the milliseconds worked; zero if the work moved to another thread, whose time is unknown.
     package static func milliseconds(since begin: ThreadTime) -> Int {
         max(0, now.nanoseconds - begin.nanoseconds) / 1_000_000
     }

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// For assistive technology. `role` is among the global attributes.
+/// Attributes for assistive technology. `role` is among the global attributes.
 extension Attribute {
     @inlinable public static func ariaLabel(_ text: String?) -> Self { Self(" aria-label=\"", text: text) }
     @inlinable public static func ariaLabelledby(_ word: StaticString) -> Self {

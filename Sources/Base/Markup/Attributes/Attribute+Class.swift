@@ -3,12 +3,12 @@ extension Attribute {
     @inlinable
     public static func `class`(_ names: StaticString) -> Self { Self(" class=\"", literal: names) }
 
-    /// Class names made at run time.
+    /// Class names computed at run time.
     @_disfavoredOverload
     @inlinable
     public static func `class`(_ names: String?) -> Self { Self(" class=\"", text: names) }
 
-    /// `data-…`, for our own scripts and styles. The name is lower-case letters, digits and hyphens.
+    /// A `data-…` attribute, for our own scripts and styles. The name is lower-case letters, digits and hyphens.
     @inlinable
     public static func data(_ name: StaticString, _ value: String?) -> Self {
         guard let value else { return .omitted }

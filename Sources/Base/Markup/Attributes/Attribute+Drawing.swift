@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// How something is painted.
+/// Painting attributes.
 extension Attribute where Element: IsDrawn {
     @inlinable public static func fill(_ paint: Paint) -> Self { Self(" fill=\"", text: paint.text) }
     @inlinable public static func stroke(_ paint: Paint) -> Self { Self(" stroke=\"", text: paint.text) }
@@ -51,7 +51,7 @@ extension Attribute where Element == Tag.Path {
 }
 
 extension Attribute where Element == Tag.Svg {
-    /// Only for a file of its own: inside a page the parser knows what an svg is.
+    /// The namespace, needed only in a separate file: inside a page the parser recognises svg.
     @inlinable public static var xmlns: Self { Self(" xmlns=\"", literal: "http://www.w3.org/2000/svg") }
 }
 

@@ -8,7 +8,7 @@ extension Attribute where Element: TakesName {
 
 extension Attribute where Element: TakesValue {
     @inlinable public static func value(_ text: String?) -> Self { Self(" value=\"", text: text) }
-    /// A number as it is sent back.
+    /// A number as the form sends it back.
     @inlinable public static func value(_ number: Int?) -> Self { Self(" value=\"", number: number) }
 }
 

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// What every element takes.
+/// Attributes of every element.
 extension Attribute {
     @inlinable public static func id(_ word: StaticString) -> Self { Self(" id=\"", literal: word) }
     @_disfavoredOverload @inlinable public static func id(_ word: String?) -> Self { Self(" id=\"", text: word) }

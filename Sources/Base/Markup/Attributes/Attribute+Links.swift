@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Where a link leads.
+/// Link targets.
 extension Attribute where Element: TakesReference {
     @inlinable public static func href(_ link: Link?) -> Self { Self(" href=\"", text: link?.text) }
     @inlinable public static func hreflang(_ word: String?) -> Self {

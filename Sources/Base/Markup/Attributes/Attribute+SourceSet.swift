@@ -1,5 +1,5 @@
 extension Attribute where Element: TakesSourceSet {
-    /// The same picture in several widths.
+    /// One picture in several widths.
     public static func srcset(_ pictures: [(Link, width: Int)]) -> Self {
         guard !pictures.isEmpty else { return .omitted }
         var text = ""

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The moment in a form programs read.
+/// The machine-readable time.
 extension Attribute where Element: TakesMoment {
     @inlinable public static func datetime(_ word: String?) -> Self {
         Self(" datetime=\"", text: word)

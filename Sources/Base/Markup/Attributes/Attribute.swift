@@ -1,7 +1,7 @@
-/// One attribute of an element of the kind `Element`, which is one of the names in `Tag`.
+/// An attribute of an element of the kind `Element`, one of the names in `Tag`.
 ///
-/// Values are escaped when they are written. There is no `style` and no `on…`: the Content-Security-Policy of a site
-/// that means it allows neither.
+/// Values are escaped when they are written. There is no `style` and no `on…`: a strict Content-Security-Policy allows
+/// neither.
 public struct Attribute<Element> {
     @usableFromInline let content: AttributeContent
 
@@ -9,20 +9,20 @@ public struct Attribute<Element> {
     @inline(__always)
     init(_ content: AttributeContent) { self.content = content }
 
-    /// Writes nothing. Methods that take an optional value give it for nil.
+    /// An attribute that writes nothing. Methods with an optional value return it for nil.
     @inlinable public static var omitted: Attribute {
         @inline(__always) get { Attribute(AttributeContent(.omitted)) }
     }
 
-    /// Leaves the attribute out unless `condition` holds: `.autofocus.when(isFirst)`.
+    /// Omits the attribute unless `condition` holds: `.autofocus.when(isFirst)`.
     @inlinable
     @inline(__always)
     public func when(_ condition: Bool) -> Attribute { condition ? self : .omitted }
 }
 
-/// The ways to make one. `lead` is a space, the name, an equals sign and a quote.
+/// Constructors. `lead` is a space, the name, an equals sign and a quote.
 extension Attribute {
-    /// A text from anywhere.
+    /// A value from any source.
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, text: String?) {
@@ -33,7 +33,7 @@ extension Attribute {
         }
     }
 
-    /// A text of our own.
+    /// A literal value.
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, literal: StaticString) {
@@ -67,7 +67,7 @@ extension Attribute {
         if isOn { self.init(AttributeContent(.flag, lead: lead)) } else { self = .omitted }
     }
 
-    /// `name="true"` and `name="false"`, as ARIA writes it.
+    /// The ARIA forms `name="true"` and `name="false"`.
     @inlinable
     @inline(__always)
     init(_ lead: StaticString, state: Bool?) {

@@ -1,7 +1,7 @@
 import Octets
 
-/// What an attribute holds, whatever its element. Fields side by side and not an enum with payloads, because those are
-/// copied and counted each time one is looked at.
+/// The content of an attribute of any element. Separate fields and not an enum with payloads, because those are copied
+/// and reference-counted on each access.
 @usableFromInline
 struct AttributeContent {
     @usableFromInline
@@ -20,7 +20,7 @@ struct AttributeContent {
     @usableFromInline let leadCount: UInt8
     @usableFromInline let lead: UnsafePointer<UInt8>
     @usableFromInline let literal: UnsafePointer<UInt8>
-    /// The literal's length; or the number, when it is one.
+    /// The literal's length; or the number, if it is one.
     @usableFromInline let bits: UInt64
     @usableFromInline let text: String
 

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The lists of words that the standard has for attributes.
+/// The standard's lists of attribute keywords.
 public enum Keyword {
     public enum Role {}
     public enum EnterKey {}
@@ -24,7 +24,7 @@ public enum Keyword {
     public enum Units {}
 }
 
-/// A word of one of those lists, which an attribute is set to.
+/// A keyword of one of those lists, used as an attribute's value.
 public struct OneOf<List>: Sendable {
     @usableFromInline let word: StaticString
     @inlinable init(_ word: StaticString) { self.word = word }

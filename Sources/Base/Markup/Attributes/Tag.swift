@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The names of the elements, each a type that says which attributes its element takes.
+/// The element names, each a type that determines the attributes its element accepts.
 public enum Tag {
     // The page and its parts.
     public enum Html {}
@@ -54,7 +54,7 @@ public enum Tag {
     public enum Th {}
     public enum Td {}
 
-    // Forms, and what opens and closes.
+    // Forms and interactive elements.
     public enum Form: TakesName, HasSuggestions {}
     public enum Fieldset {}
     public enum Legend {}
@@ -69,7 +69,7 @@ public enum Tag {
     public enum Summary {}
     public enum Dialog: CanBeOpen {}
 
-    // Pictures, sound and film.
+    // Pictures, sound and video.
     public enum Img: TakesSource, TakesSourceSet, TakesSize {}
     public enum Picture {}
     public enum Source: TakesSource, TakesSourceSet, TakesSize {}

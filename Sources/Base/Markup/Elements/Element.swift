@@ -1,9 +1,9 @@
 public import Octets
 
 /// Every element is one declaration of the same form: the first attribute as a parameter and the others as a list. Most
-/// elements have at most one, and a list has its price even on the stack.
+/// elements have at most one, and a list has a cost even on the stack.
 extension HTML {
-    /// Short, because every element's declaration has it.
+    /// A short name, because every element's declaration uses it.
     public typealias A<Element> = Attribute<Element>
 
     @inlinable
@@ -20,17 +20,17 @@ extension HTML {
         writer.append(end)
     }
 
-    /// An element that has no end tag.
+    /// Writes an element without an end tag.
     @inlinable
     @inline(__always)
     mutating func void<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>]) { tag(start, first, more, ">") }
 
-    /// An element of a drawing, closed by its own tag: without the slash the next one would lie inside it.
+    /// Writes a self-closing element of a drawing: without the slash the next one would be nested in it.
     @inlinable
     @inline(__always)
     mutating func shape<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>]) { tag(start, first, more, "/>") }
 
-    /// The list does not leave this function, so the compiler keeps it on the stack.
+    /// Writes a tag. The list does not escape this function, so the compiler keeps it on the stack.
     @inlinable
     @inline(__always)
     mutating func tag<T>(_ start: StaticString, _ first: A<T>, _ more: [A<T>], _ end: StaticString) {

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Forms, and what a person opens and closes.
+/// Forms and interactive elements.
 extension HTML {
     @inlinable
     public mutating func form(_ first: A<Tag.Form> = .omitted, _ more: A<Tag.Form>..., content: Content = { _ in }) {

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// Pictures, sound and film.
+/// Pictures, sound and video.
 extension HTML {
     @inlinable
     public mutating func img(_ first: A<Tag.Img> = .omitted, _ more: A<Tag.Img>...) { void("<img", first, more) }

@@ -1,7 +1,7 @@
 // The names are those of the standard, and so are their meanings.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The page, its head and its large parts.
+/// The page, its head and its sections.
 extension HTML {
     @inlinable
     public mutating func head(_ first: A<Tag.Head> = .omitted, _ more: A<Tag.Head>..., content: Content = { _ in }) {
@@ -98,7 +98,7 @@ extension HTML {
     @inlinable
     public mutating func link(_ first: A<Tag.Link> = .omitted, _ more: A<Tag.Link>...) { void("<link", first, more) }
 
-    /// Without content: scripts are files of their own.
+    /// Writes a script element without content: scripts are separate files.
     @inlinable
     public mutating func script(_ first: A<Tag.Script> = .omitted, _ more: A<Tag.Script>...) {
         element("<script", "</script>", first, more) { _ in }

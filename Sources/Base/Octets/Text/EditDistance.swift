@@ -1,4 +1,4 @@
-/// Letters to insert, remove, change or swap until one word is the other.
+/// Returns the number of letters to insert, remove, change or swap to turn one word into the other.
 package func editDistance(_ one: [Character], _ other: [Character]) -> Int {
     var table = [[Int]](repeating: Array(0...other.count), count: one.count + 1)
     for row in table.indices { table[row][0] = row }

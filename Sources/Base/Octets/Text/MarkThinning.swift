@@ -1,6 +1,6 @@
 extension String {
-    /// The text within the bound by its marks alone: each letter keeps its first ones, as many as there is room for on all
-    /// of them, and no letter goes. Nil when it is within already, and when that would not do either.
+    /// Returns the text reduced to the bound by removing marks alone: each letter keeps its first ones, as many as fit,
+    /// and no letter is lost. Nil if it is within the bound already, or if that does not suffice.
     package func thinned(to bound: TextBound) -> String? {
         guard fault(in: bound) != nil else { return nil }
         for most in [TextBound.marks, 8, 4, 2, 1, 0] {
@@ -10,7 +10,7 @@ extension String {
         return nil
     }
 
-    /// What keeps a text of ours from being within a bound.
+    /// Returns the reason a text of ours exceeds a bound; nil if it does not.
     package func fault(in bound: TextBound) -> TextFault? { withByteSlice { TextMeasure($0, within: bound).fault } }
 
     private func keepingMarks(_ most: Int) -> String {

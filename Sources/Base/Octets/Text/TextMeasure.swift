@@ -1,6 +1,6 @@
-/// Goes over the bytes of a text once, and stops where it leaves a bound.
+/// Examines the bytes of a text once, and stops where it exceeds a bound.
 struct TextMeasure {
-    /// Where the last scalar within the bound ends.
+    /// The end of the last scalar within the bound.
     private(set) var end: Int
     private(set) var fault: TextFault?
     private var run = MarkRun()
@@ -33,7 +33,8 @@ struct TextMeasure {
     }
 }
 
-/// Counts what combines with the letter before it: marks, joiners, and the parts of a Korean syllable after its first.
+/// Counts scalars that combine with the preceding letter: marks, joiners, and the parts of a Korean syllable after its
+/// first.
 struct MarkRun {
     private(set) var count = 0
     private var isAfterInitial = false
