@@ -1,4 +1,4 @@
-/// A day of the calendar, without a time: Madang's days are those of Korea.
+/// A calendar day, without a time. Madang uses days in Korea.
 public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The year, such as 2026.
     public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Nil unless month and day are such numbers as there are; that February has no 30th is not looked at.
+    /// Returns nil unless both are in range; does not check that February has no 30th.
     public init?(year: Int, month: Int, day: Int) {
         guard (0...9_999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.year = year
@@ -15,7 +15,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
         self.day = day
     }
 
-    /// Reads `2026-11-20`, also with a time after it, and `20261120`; nil for anything else.
+    /// Parses `2026-11-20`, optionally followed by a time, and `20261120`; nil for anything else.
     public init?(_ text: some StringProtocol) {
         let digits = String(text.prefix { $0 != "T" }).filter { $0 != "-" }
         guard digits.count == 8, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else {
@@ -24,13 +24,13 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
         self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
-    /// `2026-11-20`
+    /// The form `2026-11-20`.
     public var description: String { "\(Self.padded(year, to: 4))-\(Self.padded(month))-\(Self.padded(day))" }
 
-    /// `20261120`
+    /// The form `20261120`.
     var compact: String { description.filter { $0 != "-" } }
 
-    /// The earlier one comes first.
+    /// Orders by date.
     public static func < (one: CalendarDay, other: CalendarDay) -> Bool {
         (one.year, one.month, one.day) < (other.year, other.month, other.day)
     }
@@ -42,7 +42,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertib
 }
 
 extension CalendarDay: Decodable {
-    /// Reads it from a text, as every generation of the interface writes it.
+    /// Decodes a text, the format of every generation of the API.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         guard let day = CalendarDay(try container.decode(String.self)) else {

@@ -1,20 +1,21 @@
 public import Foundation
 
 extension Madang {
-    /// How a server is talked to.
+    /// Settings of the connection to a server.
     public struct Configuration: Sendable, Hashable {
-        /// So many seconds may pass without a byte coming or going.
+        /// Seconds without progress before a timeout.
         public var patience: TimeInterval = 30
-        /// A whole call, with its upload, may take so many seconds.
+        /// The longest duration of a whole call with its upload, in seconds.
         public var longestCall: TimeInterval = 600
-        /// The most bytes of an answer that are taken.
+        /// The largest response accepted, in bytes.
         public var largestAnswer = 64 << 20
-        /// The language the server's messages come in: `ko` or `en`.
+        /// The language of the server's messages: `ko` or `en`.
         public var language = "ko"
-        /// Who asks the box office, as KOBIS knows it: 32 digits from 0 to f. A server takes any unless it names some.
+        /// The box office API key, in KOBIS's form: 32 digits from 0 to f. A server accepts any unless it restricts
+        /// them.
         public var boxOfficeKey = String(repeating: "0", count: 32)
 
-        /// The usual ones.
+        /// The default settings.
         public init() {}
     }
 }

@@ -1,45 +1,45 @@
-/// Why something could not be done.
+/// The reason a call failed.
 public enum MadangError: Error, Sendable, Hashable {
-    /// The server understood, and refused: its words can be shown to a person.
+    /// The server understood and refused; its message can be shown to a person.
     case refused(Refusal)
-    /// Too much was asked in too short a time, or a secret was wrong too often. Asking again helps after that time.
+    /// Too many requests in too short a time, or too many wrong passwords. A retry after that time helps.
     case rateLimited(retryAfter: Duration, Refusal)
-    /// There was no answer. Asking again may help.
+    /// No response. A retry may help.
     case notReachable(Outage)
-    /// There was an answer that means nothing: no Madang is at that address, or a newer one.
+    /// An unintelligible response: the server at that address is not Madang, or a newer version.
     case unreadable(String)
-    /// The task that waited was cancelled. What was being sent may have arrived.
+    /// The task was cancelled. The request may have arrived all the same.
     case cancelled
 
-    /// Why there was no answer.
+    /// The reason there was no response.
     public enum Outage: Sendable, Hashable {
-        /// Nothing came or went for too long.
+        /// A timeout: no bytes were sent or received for too long.
         case timedOut
-        /// Nobody listens there, or the connection broke off; in the system's words.
+        /// The connection failed or broke off; in the system's words.
         case connection(String)
-        /// The address is none that can be asked by HTTP.
+        /// The URL is not a valid HTTP URL.
         case address
-        /// A picture could not be read, or there was no room to prepare it; in the system's words.
+        /// A picture could not be read, or there was no space to prepare it; in the system's words.
         case file(String)
     }
 }
 
-/// What a server says when it refuses.
+/// The content of a server's refusal.
 public struct Refusal: Sendable, Hashable {
-    /// The status of HTTP, or the code of a box-office fault, such as 320010.
+    /// The HTTP status, or the code of a box office fault, such as 320010.
     public let code: Int
-    /// For a person, in the language that was asked for.
+    /// The message for a person, in the requested language.
     public let message: String
-    /// What kind it is: `invalid`, `notFound`, `unauthorized`, `forbidden` and others; nil when it was not said.
+    /// The kind: `invalid`, `notFound`, `unauthorized`, `forbidden` and others; nil if unspecified.
     public let reason: String?
-    /// The field that has to be mended, as it is called on the wire: `name`, `price`, `images`.
+    /// The invalid field, under its name on the wire: `name`, `price`, `images`.
     public let field: String?
-    /// What the operator finds it under in its log.
+    /// The request's number in the operator's log.
     public let request: Int?
-    /// After what time asking again may help, where that is known.
+    /// The time after which a retry may help, if known.
     public let retryAfter: Duration?
 
-    /// A refusal with those words.
+    /// Creates a refusal.
     public init(
         code: Int,
         message: String,
@@ -58,7 +58,7 @@ public struct Refusal: Sendable, Hashable {
 }
 
 extension MadangError {
-    /// What an answer that is no success stands for. It may come from a proxy, which has no words for us.
+    /// Interprets an unsuccessful response. It may come from a proxy and have no readable message.
     init(refusing answer: ServerReply) {
         let body = try? answer.decoded(RefusalBody.self)
         let retryAfter = answer.field("Retry-After").flatMap { Int($0) }.map { Duration.seconds($0) }

@@ -1,18 +1,18 @@
-/// How a server is. A request from another machine is told whether it is well and no more: the rest is empty.
+/// The health of a server. For a request from another machine, only `isWell` is meaningful: the rest is empty.
 public struct ServerHealth: Sendable, Hashable, Decodable {
-    /// Whether everything a visitor needs is there.
+    /// Whether everything a visitor needs is available.
     public var isWell: Bool { status == "ok" }
     /// The program's version.
     public let version: String
-    /// How many seconds it has been running.
+    /// Seconds since the start.
     public let uptime: Int
     /// The halls that are open: `expo`, `market`, `boxoffice`.
     public let halls: [String]
-    /// The exhibitions, the one that is shown first.
+    /// The exhibitions, the one shown first.
     public let packs: [Pack]
     private let status: String
 
-    /// Reads what the server told, be it one word.
+    /// Decodes the server's report, even if it is a single word.
     public init(from decoder: any Decoder) throws {
         let told = try decoder.container(keyedBy: CodingKeys.self)
         status = try told.decode(String.self, forKey: .status)
@@ -26,16 +26,16 @@ public struct ServerHealth: Sendable, Hashable, Decodable {
         case status, version, uptime, halls, packs
     }
 
-    /// An exhibition the server knows.
+    /// An exhibition on the server.
     public struct Pack: Sendable, Hashable, Decodable {
-        /// What its addresses begin with.
+        /// The first segment of its URLs.
         public let name: String
         /// Whether visitors see it.
         public let isShown: Bool
-        /// How many things there are to mend in its files; 0 for a request from another machine.
+        /// Number of faults in its files; 0 for a request from another machine.
         public let faults: Int
 
-        /// Reads what the server told.
+        /// Decodes the server's report.
         public init(from decoder: any Decoder) throws {
             let told = try decoder.container(keyedBy: CodingKeys.self)
             name = try told.decode(String.self, forKey: .name)

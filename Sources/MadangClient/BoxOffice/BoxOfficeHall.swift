@@ -1,10 +1,10 @@
-/// 극장: how many people saw which films in Korea, as KOBIS counts.
+/// 극장: Korea's box office, from KOBIS.
 public struct BoxOfficeHall: Sendable {
     let madang: Madang
 
     private static let base = "/kobisopenapi/webservice/rest/"
 
-    /// The films most people saw on a day; none when the day is not over.
+    /// Returns the films with the most admissions on a day; none if the day is not over.
     public func daily(
         on day: CalendarDay,
         _ filter: RankingFilter = RankingFilter(),
@@ -14,7 +14,7 @@ public struct BoxOfficeHall: Sendable {
         return try await ask("boxoffice/searchDailyBoxOfficeList", query + filter.query)
     }
 
-    /// The films most people saw in the week around a day.
+    /// Returns the films with the most admissions in the week around a day.
     public func weekly(
         around day: CalendarDay,
         _ span: RankingSpan = .weekend,
@@ -28,7 +28,7 @@ public struct BoxOfficeHall: Sendable {
         return try await ask("boxoffice/searchWeeklyBoxOfficeList", query + filter.query)
     }
 
-    /// Films that are looked for, page by page.
+    /// Returns a page of the films that match a search.
     public func films(
         _ search: FilmSearch = FilmSearch(),
         page: Int = 1,
@@ -37,12 +37,12 @@ public struct BoxOfficeHall: Sendable {
         try await found("movie/searchMovieList", search.query, page, size)
     }
 
-    /// A film's facts; nil when nobody knows it.
+    /// Returns a film's details; nil if it is unknown.
     public func film(_ code: FilmSummary.ID) async throws(MadangError) -> Film? {
         try await single("movie/searchMovieInfo", "movieCd", code)
     }
 
-    /// People by a part of their name and of a film's title.
+    /// Returns people by a part of their name and of a film's title.
     public func people(
         named name: String? = nil,
         film: String? = nil,
@@ -52,12 +52,12 @@ public struct BoxOfficeHall: Sendable {
         try await found("people/searchPeopleList", [("peopleNm", name), ("filmoNames", film)].given, page, size)
     }
 
-    /// A person with their films; nil when nobody knows them.
+    /// Returns a person with their films; nil if they are unknown.
     public func person(_ code: FilmPerson.ID) async throws(MadangError) -> FilmPerson? {
         try await single("people/searchPeopleInfo", "peopleCd", code)
     }
 
-    /// Companies by a part of their name.
+    /// Returns companies by a part of their name.
     public func companies(
         named name: String? = nil,
         page: Int = 1,
@@ -66,12 +66,12 @@ public struct BoxOfficeHall: Sendable {
         try await found("company/searchCompanyList", [("companyNm", name)].given, page, size)
     }
 
-    /// A company with its films; nil when nobody knows it.
+    /// Returns a company with its films; nil if it is unknown.
     public func company(_ code: FilmCompany.ID) async throws(MadangError) -> FilmCompany? {
         try await single("company/searchCompanyInfo", "companyCd", code)
     }
 
-    /// The codes below another: `0105000000` regions, `2204` nations, `2201` kinds of films.
+    /// Returns the codes below another: `0105000000` regions, `2204` nations, `2201` kinds of films.
     public func codes(below code: BoxOfficeCode.ID) async throws(MadangError) -> [BoxOfficeCode] {
         try await ask("code/searchCodeList", [("comCode", code)])
     }

@@ -1,14 +1,14 @@
-/// Somebody who makes films or plays in them.
+/// A film maker or an actor.
 public struct FilmPerson: Sendable, Hashable, Identifiable, Decodable {
-    /// What their facts are asked for by.
+    /// The code for requesting their details.
     public let id: String
     /// The name.
     public let name: String
-    /// The name in English; empty when that is not known.
+    /// The name in English; empty if unknown.
     public let nameEnglish: String
-    /// What they mostly do: 감독, 배우.
+    /// The main profession: 감독, 배우.
     public let role: String
-    /// Their films. Lists tell the titles alone.
+    /// Films of this person. Lists have only the titles.
     public let films: [FilmCredit]
 
     private enum CodingKeys: String, CodingKey {
@@ -20,7 +20,7 @@ public struct FilmPerson: Sendable, Hashable, Identifiable, Decodable {
         case filmos
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.text(.peopleCd)
@@ -31,15 +31,15 @@ public struct FilmPerson: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// A company that makes films or brings them to the cinemas.
+/// A production or distribution company.
 public struct FilmCompany: Sendable, Hashable, Identifiable, Decodable {
-    /// What its facts are asked for by.
+    /// The code for requesting its details.
     public let id: String
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// What it is called in English; empty when that is not known.
+    /// The name in English; empty if unknown.
     public let nameEnglish: String
-    /// Its films. Lists tell the titles alone.
+    /// Films of this company. Lists have only the titles.
     public let films: [FilmCredit]
 
     private enum CodingKeys: String, CodingKey {
@@ -50,7 +50,7 @@ public struct FilmCompany: Sendable, Hashable, Identifiable, Decodable {
         case filmos
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.text(.companyCd)
@@ -60,13 +60,13 @@ public struct FilmCompany: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// A film somebody had a part in.
+/// A film of a person or company.
 public struct FilmCredit: Sendable, Hashable, Decodable {
-    /// What the film's facts are asked for by; nil in lists.
+    /// The code for requesting the film's details; nil in lists.
     public let code: FilmSummary.ID?
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What they did; nil in lists.
+    /// The part played in the film; nil in lists.
     public let part: String?
 
     private enum CodingKeys: String, CodingKey {
@@ -82,7 +82,7 @@ public struct FilmCredit: Sendable, Hashable, Decodable {
         part = nil
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         code = try container.text(.movieCd)
@@ -92,20 +92,20 @@ public struct FilmCredit: Sendable, Hashable, Decodable {
 }
 
 extension KeyedDecodingContainer {
-    /// Single things have their films as objects, lists as titles in one text.
+    /// Details have the films as objects, lists as titles in one text.
     fileprivate func credits(_ key: Key, titles: Key) throws -> [FilmCredit] {
         if let credits = try decodeIfPresent([FilmCredit].self, forKey: key) { return credits }
         return try text(titles).split(separator: "|").map { FilmCredit(title: String($0)) }
     }
 }
 
-/// A code of KOBIS's and what it stands for.
+/// A KOBIS code and its meaning.
 public struct BoxOfficeCode: Sendable, Hashable, Identifiable, Decodable {
     /// The code itself.
     public let id: String
-    /// What it stands for, in Korean.
+    /// The meaning in Korean.
     public let korean: String
-    /// What it stands for, in English.
+    /// The meaning in English.
     public let english: String
 
     private enum CodingKeys: String, CodingKey {

@@ -1,25 +1,25 @@
-/// A film as lists have it.
+/// A film in a list.
 public struct FilmSummary: Sendable, Hashable, Identifiable, Decodable {
-    /// Eight letters or digits of KOBIS's.
+    /// KOBIS's code: eight letters or digits.
     public typealias ID = String
 
-    /// What the film's facts are asked for by.
+    /// The code for requesting the film's details.
     public let id: ID
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What it is called in English; empty when that is not known.
+    /// The title in English; empty if unknown.
     public let titleEnglish: String
-    /// The year it was made.
+    /// The production year.
     public let year: Int?
-    /// The day it opened, or will.
+    /// The opening day, past or future.
     public let opened: CalendarDay?
-    /// What kind it is: 장편, 단편.
+    /// The type: 장편, 단편.
     public let kind: String
-    /// Where it was made.
+    /// The countries of production.
     public let nations: [String]
-    /// What it is about: 드라마, 코미디.
+    /// The genres: 드라마, 코미디.
     public let genres: [String]
-    /// Who directed it.
+    /// The directors.
     public let directors: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ public struct FilmSummary: Sendable, Hashable, Identifiable, Decodable {
         case directors
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.text(.movieCd)
@@ -49,42 +49,42 @@ public struct FilmSummary: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// A film with its facts.
+/// A film with its details.
 public struct Film: Sendable, Hashable, Identifiable, Decodable {
-    /// What its facts are asked for by.
+    /// The code for requesting its details.
     public let id: FilmSummary.ID
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What it is called in English; empty when that is not known.
+    /// The title in English; empty if unknown.
     public let titleEnglish: String
-    /// What it was called where it was made; empty when that is not known.
+    /// The original title; empty if unknown.
     public let titleOriginal: String
-    /// How many minutes it takes.
+    /// The running time in minutes.
     public let minutes: Int?
-    /// The year it was made.
+    /// The production year.
     public let year: Int?
-    /// The day it opened, or will.
+    /// The opening day, past or future.
     public let opened: CalendarDay?
-    /// What kind it is: 장편, 단편.
+    /// The type: 장편, 단편.
     public let kind: String
-    /// Where it was made.
+    /// The countries of production.
     public let nations: [String]
-    /// What it is about: 드라마, 코미디.
+    /// The genres: 드라마, 코미디.
     public let genres: [String]
-    /// Who directed it.
+    /// The directors.
     public let directors: [String]
-    /// Who plays in it, and whom.
+    /// The actors and their roles.
     public let actors: [Actor]
-    /// Who it is for: 전체관람가, 15세이상관람가. Films that were judged twice have two.
+    /// The ratings: 전체관람가, 15세이상관람가. Films rated twice have two.
     public let grades: [String]
-    /// Who made it and brought it to the cinemas.
+    /// The producers and distributors.
     public let companies: [Company]
 
-    /// Somebody who plays in a film.
+    /// An actor in a film.
     public struct Actor: Sendable, Hashable, Decodable {
         /// The actor's name.
         public let name: String
-        /// Whom they play; empty when that is not known.
+        /// The role; empty if unknown.
         public let role: String
 
         private enum CodingKeys: String, CodingKey {
@@ -95,11 +95,11 @@ public struct Film: Sendable, Hashable, Identifiable, Decodable {
 
     /// A company and its part in a film.
     public struct Company: Sendable, Hashable, Decodable {
-        /// What the company's facts are asked for by.
+        /// The code for requesting the company's details.
         public let code: String
-        /// What it is called.
+        /// The name.
         public let name: String
-        /// What it did: 제작사, 배급사.
+        /// The part: 제작사, 배급사.
         public let part: String
 
         private enum CodingKeys: String, CodingKey {
@@ -126,7 +126,7 @@ public struct Film: Sendable, Hashable, Identifiable, Decodable {
         case companys
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.text(.movieCd)
@@ -146,22 +146,22 @@ public struct Film: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// What films are looked for by; what is nil does not matter.
+/// Search criteria for films; nil criteria are ignored.
 public struct FilmSearch: Sendable, Hashable {
     /// A part of the title.
     public var title: String?
     /// A part of a director's name.
     public var director: String?
-    /// The years they opened in.
+    /// The years of opening.
     public var opened: ClosedRange<Int>?
-    /// The years they were made in.
+    /// The years of production.
     public var made: ClosedRange<Int>?
     /// A code below `2204`.
     public var nation: String?
     /// A code below `2201`.
     public var kind: String?
 
-    /// Looks for what is named; finds all when nothing is.
+    /// Searches by the given criteria; finds all films without any.
     public init(title: String? = nil, director: String? = nil, opened: ClosedRange<Int>? = nil) {
         self.title = title
         self.director = director

@@ -1,14 +1,14 @@
-/// A page of what was found.
+/// A page of search results.
 public struct Found<Item: Sendable>: Sendable {
-    /// How many there are in all.
+    /// The total number of results.
     public let total: Int
-    /// Those on this page.
+    /// The results on this page.
     public let items: [Item]
 }
 
 extension Found: Equatable where Item: Equatable {}
 
-/// The lists differ in the name their items stand under alone.
+/// A list; lists differ only in the name of their items' key.
 struct FoundBody<Item: Decodable & Sendable>: Decodable {
     let found: Found<Item>
 
@@ -29,7 +29,7 @@ struct FoundBody<Item: Decodable & Sendable>: Decodable {
     }
 }
 
-/// A single thing, which is left out where there is none.
+/// A single object, omitted if there is none.
 struct SingleBody<Item: Decodable>: Decodable {
     let item: Item?
 

@@ -1,4 +1,4 @@
-/// An answer of KOBIS's interface, which has one name at its top: what was asked for, or a fault.
+/// A response of KOBIS's API, with one top-level key: the content, or a fault.
 struct KobisReply<Content: Decodable>: Decodable {
     let outcome: Result<Content, KobisReplyFault>
 
@@ -18,7 +18,7 @@ struct KobisReply<Content: Decodable>: Decodable {
     }
 }
 
-/// Why KOBIS's interface has no answer, with status 200 all the same.
+/// An error of KOBIS's API, sent with status 200 all the same.
 struct KobisReplyFault: Error, Decodable {
     let message: String
     let errorCode: String
@@ -26,7 +26,7 @@ struct KobisReplyFault: Error, Decodable {
     var error: MadangError { .refused(Refusal(code: Int(errorCode) ?? 0, message: message)) }
 }
 
-/// A name that is known only when it is read.
+/// A key known only at run time.
 struct AnyKey: CodingKey {
     let stringValue: String
     let intValue: Int? = nil
@@ -36,7 +36,7 @@ struct AnyKey: CodingKey {
     init?(intValue: Int) { nil }
 }
 
-/// The interface writes everything as text, and what is not known as an empty one.
+/// The API encodes everything as text, and unknown values as an empty text.
 extension KeyedDecodingContainer {
     func text(_ key: Key) throws -> String { try decode(String.self, forKey: key) }
 
@@ -52,7 +52,7 @@ extension KeyedDecodingContainer {
 
     func day(_ key: Key) throws -> CalendarDay? { CalendarDay(try text(key)) }
 
-    /// Elements of which one name is wanted; some lists hold an empty one where there is none.
+    /// Returns one name of each element; empty elements, which some lists contain in place of none, are skipped.
     func names(_ key: Key, _ name: String) throws -> [String] {
         try decode([[String: String]].self, forKey: key).compactMap { $0[name] }.filter { !$0.isEmpty }
     }

@@ -1,12 +1,12 @@
-/// The films most people saw on a day, a weekend or a week.
+/// The films with the most admissions on a day, a weekend or a week.
 public struct Ranking: Sendable, Hashable, Decodable {
-    /// What it is, in Korean: 일별 박스오피스.
+    /// The kind of ranking, in Korean: 일별 박스오피스.
     public let title: String
-    /// The first day it counts.
+    /// The first day counted.
     public let first: CalendarDay
-    /// The last day it counts; the same for a day.
+    /// The last day counted; for a day, equal to the first.
     public let last: CalendarDay
-    /// Ten at most; none of a day that is not over.
+    /// Ten films at most; none for a day that is not over.
     public let films: [RankedFilm]
 
     private enum CodingKeys: String, CodingKey {
@@ -16,7 +16,7 @@ public struct Ranking: Sendable, Hashable, Decodable {
         case weeklyBoxOfficeList
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         title = try container.text(.boxofficeType)
@@ -34,40 +34,40 @@ public struct Ranking: Sendable, Hashable, Decodable {
 public struct RankedFilm: Sendable, Hashable, Identifiable, Decodable {
     /// The film's code.
     public var id: FilmSummary.ID { code }
-    /// The row, from 1; no two have the same.
+    /// The row number, unique, from 1.
     public let place: Int
     /// The rank, which two films may share.
     public let rank: Int
-    /// How many ranks it has gained since the time before; below zero when it lost some.
+    /// Ranks gained since the previous period; negative for ranks lost.
     public let rise: Int
-    /// Whether it was not ranked at all the time before.
+    /// Whether it was not ranked in the previous period.
     public let isNew: Bool
-    /// What its facts are asked for by.
+    /// The code for requesting its details.
     public let code: FilmSummary.ID
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// The day it opened, or will; nil when that is not known.
+    /// The opening day, past or future; nil if unknown.
     public let opened: CalendarDay?
-    /// How many people saw it.
+    /// Admissions.
     public let admissions: Tally
-    /// What they paid, in won.
+    /// Sales in won.
     public let sales: Tally
-    /// Its share of everything that was paid, in percent.
+    /// Percentage of all sales.
     public let salesShare: Double
-    /// How many screens showed it.
+    /// Number of screens.
     public let screens: Int
-    /// How often it was shown.
+    /// Number of showings.
     public let showings: Int
 
-    /// A number, and how it stands to the time before.
+    /// A number, and its change from the previous period.
     public struct Tally: Sendable, Hashable {
         /// The number itself.
         public let count: Int
-        /// How much more it is than the time before.
+        /// The change from the previous period.
         public let difference: Int
-        /// The same in percent.
+        /// The change in percent.
         public let percent: Double
-        /// All since the film opened.
+        /// The total since the film opened.
         public let total: Int
     }
 
@@ -92,7 +92,7 @@ public struct RankedFilm: Sendable, Hashable, Identifiable, Decodable {
         case showCnt
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         place = try container.whole(.rnum)
@@ -120,17 +120,17 @@ public struct RankedFilm: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// Which films a ranking counts.
+/// A filter on the films of a ranking.
 public struct RankingFilter: Sendable, Hashable {
-    /// Where films were made.
+    /// Films by origin.
     public enum Nation: String, Sendable, Hashable {
-        /// In Korea.
+        /// Korean films.
         case korean = "K"
-        /// Elsewhere.
+        /// Foreign films.
         case foreign = "F"
     }
 
-    /// What films are made for.
+    /// Films by purpose.
     public enum Kind: String, Sendable, Hashable {
         /// Independent and art-house films.
         case independent = "Y"
@@ -142,10 +142,10 @@ public struct RankingFilter: Sendable, Hashable {
     public var nation: Nation?
     /// Only films of that kind.
     public var kind: Kind?
-    /// Only what was seen in that region: a code below `0105000000`.
+    /// Only admissions in that region: a code below `0105000000`.
     public var region: String?
 
-    /// Counts what is named; all films when nothing is.
+    /// Filters by the given criteria; counts all films without any.
     public init(nation: Nation? = nil, kind: Kind? = nil, region: String? = nil) {
         self.nation = nation
         self.kind = kind
@@ -157,7 +157,7 @@ public struct RankingFilter: Sendable, Hashable {
     }
 }
 
-/// Which days a weekly ranking counts.
+/// The days a weekly ranking counts.
 public enum RankingSpan: String, Sendable, Hashable, CaseIterable {
     /// Monday to Sunday.
     case week = "0"
@@ -168,7 +168,7 @@ public enum RankingSpan: String, Sendable, Hashable, CaseIterable {
 }
 
 extension [(String, String?)] {
-    /// Those that have a value.
+    /// The parameters that have a value.
     var given: [(name: String, value: String)] {
         compactMap { name, value in value.map { (name: name, value: $0) } }
     }

@@ -2,27 +2,27 @@ public import Foundation
 
 /// An exhibition's front page.
 public struct Exhibition: Sendable, Hashable, Decodable {
-    /// What it is called; some have a second name in parentheses.
+    /// The title; some have a second one in parentheses.
     public let title: String
-    /// How many people came; 0 when that is not known.
+    /// Number of visitors; 0 if unknown.
     public let visitors: Int
-    /// Where it was.
+    /// The location.
     public let location: String
-    /// When it was, in words of its curator's.
+    /// The dates, in the curator's words.
     public let duration: String
-    /// What is said of it; an empty line parts paragraphs.
+    /// The description; empty lines separate paragraphs.
     public let description: String
 }
 
-/// Something on show.
+/// An exhibit.
 public struct Exhibit: Sendable, Hashable, Decodable {
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// The name its picture is asked for by.
+    /// The name for requesting its picture.
     public let imageName: String
     /// One line for lists.
     public let summary: String
-    /// The whole text; an empty line parts paragraphs.
+    /// The whole text; empty lines separate paragraphs.
     public let description: String
 
     private enum CodingKeys: String, CodingKey {
@@ -33,10 +33,10 @@ public struct Exhibit: Sendable, Hashable, Decodable {
     }
 }
 
-/// A picture as it came, ready to be decoded.
+/// A picture as received, ready to be decoded.
 public struct ExhibitPicture: Sendable, Hashable {
-    /// Such as `image/jpeg` or `image/svg+xml`.
+    /// The media type, such as `image/jpeg` or `image/svg+xml`.
     public let type: String
-    /// Its bytes.
+    /// The undecoded bytes.
     public let data: Data
 }

@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A product as the first generation of apps knows it: without a seller, and with a password of its own.
+/// A product of the first generation's API: without a seller, and with a password of its own.
 public struct Item: Sendable, Hashable, Identifiable, Decodable {
-    /// Its number, which is never given to another.
+    /// The number, never reused.
     public let id: Int
-    /// What it is called.
+    /// The title.
     public let title: String
-    /// What is said of it; nil in lists.
+    /// The description; nil in lists.
     public let description: String?
-    /// What it costs, in whole won or dollars.
+    /// The price, in whole won or dollars.
     public let price: Int
-    /// What is to be paid, where that is less.
+    /// The discounted price, if there is a discount.
     public let discountedPrice: Int?
-    /// The money it costs.
+    /// The currency of the price.
     public let currency: Currency
-    /// How many there are; 0 when it is sold out.
+    /// The stock; 0 if sold out.
     public let stock: Int
     /// Small pictures.
     public let thumbnails: [URL]
-    /// The same pictures, as large as a phone's screen; nil in lists.
+    /// The pictures in the size of a phone's screen; nil in lists.
     public let images: [URL]?
-    /// When it was put up.
+    /// The time it was added.
     public let registered: Date
 
     private enum CodingKeys: String, CodingKey {
@@ -36,7 +36,7 @@ public struct Item: Sendable, Hashable, Identifiable, Decodable {
         case registered = "registration_date"
     }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         id = try container.decode(Int.self, forKey: .id)
@@ -52,7 +52,7 @@ public struct Item: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// What is said of an item. What is nil stays as it is; a new one needs all but the discounted price.
+/// The details of an item. In an edit, nil keeps a value; a new item needs all but the discounted price.
 public struct ItemFacts: Sendable, Hashable {
     /// Up to 100 characters.
     public var title: String?
@@ -60,14 +60,14 @@ public struct ItemFacts: Sendable, Hashable {
     public var description: String?
     /// A whole number.
     public var price: Int?
-    /// What is to be paid instead; 0 where nothing is taken off.
+    /// The discounted price; 0 for no discount.
     public var discountedPrice: Int?
-    /// The money it costs.
+    /// The currency of the price.
     public var currency: Currency?
-    /// How many there are.
+    /// The stock.
     public var stock: Int?
 
-    /// These facts.
+    /// Creates details.
     public init(
         title: String? = nil,
         description: String? = nil,
@@ -84,7 +84,7 @@ public struct ItemFacts: Sendable, Hashable {
         self.stock = stock
     }
 
-    /// As parts of a form, with the password.
+    /// Returns the form fields, with the password.
     func fields(_ password: String) -> [MultipartFile.Field] {
         [
             ("title", title), ("descriptions", description), ("price", price.map { String($0) }),

@@ -1,16 +1,16 @@
-/// The market as the first generation of apps knows it. Everything is listed; only what has a password can be changed.
+/// The market's first-generation API. It lists everything; only products with a password can be changed.
 extension MarketHall {
-    /// A page of twenty, newest first; empty past the end.
+    /// Returns a page of twenty, newest first; empty past the end.
     public func items(page: Int = 1) async throws(MadangError) -> [Item] {
         try await madang.decoded(ItemPage.self, from: Call(path: "/items/\(page)")).items
     }
 
-    /// An item with everything. Refused with 404 when it is not there.
+    /// Returns an item with all details. Refused with 404 if it does not exist.
     public func item(_ id: Item.ID) async throws(MadangError) -> Item {
         try await madang.decoded(Item.self, from: Call(path: Self.itemPath(id)))
     }
 
-    /// Puts an item up, with one to five pictures.
+    /// Adds an item, with one to five pictures.
     public func sellItem(
         _ facts: ItemFacts,
         pictures: [Picture],
@@ -22,7 +22,7 @@ extension MarketHall {
         return try await madang.decoded(Item.self, from: call, progress: progress)
     }
 
-    /// Changes an item, and all its pictures when there are any here. Refused with 404 when the password is wrong.
+    /// Edits an item, and replaces all its pictures if any are given. Refused with 404 if the password is wrong.
     public func editItem(
         _ id: Item.ID,
         _ facts: ItemFacts,
@@ -35,7 +35,7 @@ extension MarketHall {
         return try await madang.decoded(Item.self, from: call, progress: progress)
     }
 
-    /// Takes an item off the market, and answers what it was. Refused with 404 when the password is wrong.
+    /// Removes an item from the market and returns its last state. Refused with 404 if the password is wrong.
     @discardableResult
     public func removeItem(_ id: Item.ID, password: String) async throws(MadangError) -> Item {
         var call = Call(method: .delete, path: Self.itemPath(id))

@@ -1,10 +1,11 @@
-/// 장터: what is for sale, and selling.
+/// 장터: products, and selling them.
 public struct MarketHall: Sendable {
     let madang: Madang
 
     private static let products = "/api/products"
 
-    /// A page of the list, newest first. `search` finds by the product's and the seller's name; blank, it finds all.
+    /// Returns a page of the list, newest first. `search` matches the product's and the seller's name; blank, it
+    /// matches all.
     public func page(
         _ number: Int = 1,
         size: Int = 20,
@@ -16,17 +17,17 @@ public struct MarketHall: Sendable {
         return try await madang.decoded(ProductPage.self, from: call)
     }
 
-    /// All products, or all that `search` finds, fetched page by page as they are asked for.
+    /// Returns all products, or all that match `search`, fetched page by page on demand.
     public func products(matching search: String? = nil, pageSize: Int = 50) -> ProductSequence {
         ProductSequence(market: self, search: search, pageSize: pageSize)
     }
 
-    /// A product with everything. Refused with 404 when it is not there.
+    /// Returns a product with all details. Refused with 404 if it does not exist.
     public func product(_ id: Product.ID) async throws(MadangError) -> Product {
         try await madang.decoded(Product.self, from: Call(path: Self.path(id)))
     }
 
-    /// Puts a product up, with one to five pictures. When it returns, the server has everything on disk.
+    /// Adds a product, with one to five pictures. When it returns, the server has everything on disk.
     public func sell(
         _ offer: ProductOffer,
         pictures: [Picture],
@@ -43,7 +44,7 @@ public struct MarketHall: Sendable {
         return try await madang.decoded(Product.self, from: call, progress: progress)
     }
 
-    /// Changes a product of the seller's, and answers what it is now.
+    /// Edits one of the seller's products and returns its new state.
     public func edit(
         _ id: Product.ID,
         _ change: ProductChange,
@@ -54,13 +55,13 @@ public struct MarketHall: Sendable {
         return try await madang.decoded(Product.self, from: call)
     }
 
-    /// Takes a product of the seller's off the market, and answers what it was.
+    /// Removes one of the seller's products from the market and returns its last state.
     @discardableResult
     public func remove(_ id: Product.ID, as seller: SellerAccount) async throws(MadangError) -> Product {
         var first = Call(method: .post, path: Self.path(id) + "/archived", fields: Self.fields(seller))
         first.json = ProductParams(secret: seller.secret).json
         let address = try await madang.ask(first).text
-        // Only what follows the last slash is the server's to say: nothing else is asked to remove anything.
+        // Only the part after the last slash is taken from the server, so that it cannot direct the removal elsewhere.
         guard let token = address.split(separator: "/").last.map(String.init), !token.isEmpty else {
             throw .unreadable("no address to remove the product at")
         }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A picture to be sent: JPEG, PNG, WebP, AVIF, HEIC or GIF, as it comes from the camera. The server makes it smaller and
-/// takes out where it was taken.
+/// A picture to send: JPEG, PNG, WebP, AVIF, HEIC or GIF, straight from the camera. The server shrinks it and removes
+/// the location.
 public struct Picture: Sendable, Hashable {
     enum Source: Sendable, Hashable {
         case data(Data)
@@ -10,9 +10,9 @@ public struct Picture: Sendable, Hashable {
 
     let source: Source
 
-    /// The picture these bytes are.
+    /// A picture in memory.
     public init(_ data: Data) { source = .data(data) }
 
-    /// The picture in a file, which is read bit by bit when it is sent.
+    /// A picture in a file, which is read in portions while it is sent.
     public init(contentsOf file: URL) { source = .file(file) }
 }

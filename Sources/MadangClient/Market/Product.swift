@@ -1,28 +1,28 @@
 public import Foundation
 
-/// The money a price is in, by its code of ISO 4217.
+/// The currency of a price, by its ISO 4217 code.
 public struct Currency: RawRepresentable, Sendable, Hashable, Codable {
-    /// The code: `KRW`.
+    /// The code, such as `KRW`.
     public let rawValue: String
 
     /// A currency by its code. Products are sold in won and dollars; items, the first generation's, in any.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// 원, which is not divided.
+    /// The Korean won (원), which has no smaller unit.
     public static let won = Currency(rawValue: "KRW")
-    /// The dollar of the United States.
+    /// The US dollar.
     public static let dollar = Currency(rawValue: "USD")
 }
 
-/// What something costs.
+/// The price of a product.
 public struct Price: Sendable, Hashable, Decodable {
-    /// The money it is in.
+    /// The currency.
     public let currency: Currency
-    /// Before the discount.
+    /// The price before the discount.
     public let full: Decimal
-    /// What is taken off.
+    /// The discount.
     public let discount: Decimal
-    /// What is to be paid.
+    /// The amount to pay.
     public let bargain: Decimal
 
     private enum CodingKeys: String, CodingKey {
@@ -33,28 +33,28 @@ public struct Price: Sendable, Hashable, Decodable {
     }
 }
 
-/// A product as lists have it.
+/// A product in a list.
 public struct ListedProduct: Sendable, Hashable, Identifiable, Decodable {
-    /// Its number, which is never given to another.
+    /// The number, never reused.
     public let id: Int
-    /// Who sells it.
+    /// The seller.
     public let seller: Seller
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// What is said of it.
+    /// The description.
     public let description: String
     /// A small picture.
     public let thumbnail: URL
-    /// What it costs.
+    /// The price.
     public let price: Price
-    /// How many there are; 0 when it is sold out.
+    /// The stock; 0 if sold out.
     public let stock: Int
-    /// The day it was put up.
+    /// The day it was added.
     public let added: CalendarDay
-    /// The day it was last changed.
+    /// The day of the last change.
     public let changed: CalendarDay
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: ProductKey.self)
         id = try container.decode(Int.self, forKey: .id)
@@ -72,20 +72,20 @@ public struct ListedProduct: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// A product with everything.
+/// A product with all its details.
 @dynamicMemberLookup
 public struct Product: Sendable, Hashable, Identifiable, Decodable {
     private let listed: ListedProduct
-    /// Its pictures, in the order they were sent.
+    /// The pictures, in sending order.
     public let images: [ProductImage]
 
-    /// Its number, which is never given to another.
+    /// The number, never reused.
     public var id: Int { listed.id }
 
-    /// What lists have of it as well.
+    /// The properties shared with lists.
     public subscript<Value>(dynamicMember path: KeyPath<ListedProduct, Value>) -> Value { listed[keyPath: path] }
 
-    /// Reads it as the server writes it.
+    /// Decodes the server's format.
     public init(from decoder: any Decoder) throws {
         listed = try ListedProduct(from: decoder)
         images = try decoder.container(keyedBy: ProductKey.self).decode([ProductImage].self, forKey: .images)
@@ -94,11 +94,11 @@ public struct Product: Sendable, Hashable, Identifiable, Decodable {
 
 /// A picture of a product.
 public struct ProductImage: Sendable, Hashable, Identifiable, Decodable {
-    /// What a thumbnail is chosen by.
+    /// The ID for choosing a thumbnail.
     public let id: Int
-    /// The picture, as large as a phone's screen.
+    /// The picture in the size of a phone's screen.
     public let url: URL
-    /// The same, small.
+    /// The small picture.
     public let thumbnail: URL
 
     private enum CodingKeys: String, CodingKey {
@@ -108,14 +108,14 @@ public struct ProductImage: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// Somebody who sells.
+/// A seller.
 public struct Seller: Sendable, Hashable, Identifiable {
     /// The seller's number.
     public let id: Int
     /// The name buyers see.
     public let name: String
 
-    /// A seller with that number and name.
+    /// Creates a seller with that number and name.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name

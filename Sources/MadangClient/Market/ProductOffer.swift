@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A product to be put up.
+/// A product to add.
 public struct ProductOffer: Sendable, Hashable {
-    /// 3 to 100 characters.
+    /// The name: 3 to 100 characters.
     public var name: String
-    /// 10 to 1000 characters.
+    /// The description: 10 to 1000 characters.
     public var description: String
-    /// The money it costs.
+    /// The currency of the price.
     public var currency: Currency
-    /// A whole number.
+    /// The price, a whole number.
     public var price: Decimal
-    /// What is taken off, at most the price.
+    /// The discount, at most the price.
     public var discount: Decimal
-    /// How many there are.
+    /// The stock.
     public var stock: Int
 
-    /// A product with these facts. What the server does not take it says in a refusal that names the field.
+    /// Creates an offer. The server's refusal of an invalid value names the field.
     public init(
         name: String,
         description: String,
@@ -33,24 +33,24 @@ public struct ProductOffer: Sendable, Hashable {
     }
 }
 
-/// What is to be different about a product; what is nil stays.
+/// Changes to a product; nil keeps a value.
 public struct ProductChange: Sendable, Hashable {
-    /// 3 to 100 characters.
+    /// The name: 3 to 100 characters.
     public var name: String?
-    /// 10 to 1000 characters.
+    /// The description: 10 to 1000 characters.
     public var description: String?
-    /// The money it costs.
+    /// The currency of the price.
     public var currency: Currency?
-    /// A whole number.
+    /// The price, a whole number.
     public var price: Decimal?
-    /// What is taken off, at most the price.
+    /// The discount, at most the price.
     public var discount: Decimal?
-    /// How many there are.
+    /// The stock.
     public var stock: Int?
     /// The picture lists show: the `id` of one of the product's images.
     public var thumbnail: ProductImage.ID?
 
-    /// A change of these facts.
+    /// Creates a change.
     public init(
         name: String? = nil,
         description: String? = nil,
@@ -70,7 +70,7 @@ public struct ProductChange: Sendable, Hashable {
     }
 }
 
-/// Both of them as they are sent.
+/// The wire format of both.
 struct ProductParams: Encodable {
     var name: String?
     var description: String?

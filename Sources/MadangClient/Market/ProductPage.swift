@@ -1,12 +1,12 @@
 /// A page of the market's list.
 public struct ProductPage: Sendable, Hashable, Decodable {
-    /// Which page it is, from 1.
+    /// The page number, from 1.
     public let number: Int
-    /// How many products a page has at most.
+    /// The maximum number of products on a page.
     public let size: Int
-    /// How many products there are in all.
+    /// The total number of products.
     public let total: Int
-    /// The number of the last page; 1 when there is nothing.
+    /// The number of the last page; 1 if there are no products.
     public let last: Int
     /// Whether another page follows.
     public let hasNext: Bool
@@ -23,31 +23,31 @@ public struct ProductPage: Sendable, Hashable, Decodable {
     }
 }
 
-/// All products one after another, newest first, fetched page by page as they are asked for.
+/// All products in order, newest first, fetched page by page on demand.
 ///
-///     for try await product in madang.market.products() { … }
+/// for try await product in madang.market.products() { … }
 ///
-/// What is put up in the meantime moves products to the next page: none comes twice. What is taken off moves them to
-/// the page before, and one may be passed over.
+/// Products added meanwhile move others to the next page: none is returned twice. Products removed meanwhile move
+/// others to the previous page, and one may be skipped.
 public struct ProductSequence: AsyncSequence, Sendable {
-    /// A product as lists have it.
+    /// A product in a list.
     public typealias Element = ListedProduct
 
     let market: MarketHall
     let search: String?
     let pageSize: Int
 
-    /// Begins at the newest.
+    /// Creates an iterator from the newest product.
     public func makeAsyncIterator() -> Iterator { Iterator(market: market, search: search, pageSize: pageSize) }
 
-    /// Where in the sequence somebody stands.
+    /// The position in the sequence.
     public struct Iterator: AsyncIteratorProtocol {
         let market: MarketHall
         let search: String?
         let pageSize: Int
         private var waiting: ArraySlice<ListedProduct> = []
         private var nextPage: Int? = 1
-        /// The list is newest first: whatever is not older than this has been seen.
+        /// The list is newest first: products not older than this one have been returned already.
         private var oldest = Int.max
 
         init(market: MarketHall, search: String?, pageSize: Int) {
@@ -56,7 +56,7 @@ public struct ProductSequence: AsyncSequence, Sendable {
             self.pageSize = pageSize
         }
 
-        /// The next product, or nil after the last. Throws `MadangError`.
+        /// Returns the next product, or nil after the last. Throws `MadangError`.
         public mutating func next() async throws -> ListedProduct? {
             while waiting.isEmpty {
                 guard let number = nextPage else { return nil }

@@ -1,12 +1,12 @@
-/// Who sells: what `madang seller add` shows. The secret is never part of what is printed.
+/// The credentials that `madang seller add` prints. The secret is excluded from all descriptions.
 public struct SellerAccount: Sendable, Hashable, CustomStringConvertible, CustomDebugStringConvertible,
     CustomReflectable
 {
-    /// The name the server knows the seller's apps by.
+    /// The identifier that the seller's apps send.
     public let identifier: String
     let secret: String
 
-    /// The account with that identifier and secret.
+    /// Creates an account with that identifier and secret.
     public init(identifier: String, secret: String) {
         self.identifier = identifier
         self.secret = secret

@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// One thing to ask of a server.
+/// A request to a server.
 struct Call: Sendable {
     enum Method: String, Sendable {
         case get = "GET"
@@ -14,13 +14,13 @@ struct Call: Sendable {
     }
 
     var method = Method.get
-    /// Percent-encoded, beginning with a slash.
+    /// The percent-encoded path, beginning with a slash.
     var path: String
     var query: [(name: String, value: String)] = []
     var fields: [String: String] = [:]
     var json: Data?
     var form: MultipartFile?
-    /// Statuses beside 2xx whose body is the answer all the same.
+    /// Statuses other than 2xx whose body is a valid response all the same.
     var alsoTaken: Set<Int> = []
 
     func url(below address: URL) throws(MadangError) -> URL {
@@ -53,7 +53,8 @@ struct Call: Sendable {
 }
 
 extension String {
-    /// All but ASCII's letters and digits, `-`, `.`, `_` and `~` as `%XX`: safe as a segment of a path and in a query.
+    /// The text with all but ASCII letters and digits, `-`, `.`, `_` and `~` as `%XX`: safe in a path segment and in a
+    /// query.
     var percentEncoded: String {
         addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
     }
@@ -66,6 +67,6 @@ extension CharacterSet {
 }
 
 extension Encodable {
-    /// As a body. What we send holds nothing that JSON has no words for.
+    /// The JSON body. Our requests contain nothing that JSON cannot express.
     var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
 }

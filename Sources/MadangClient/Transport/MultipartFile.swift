@@ -1,10 +1,10 @@
 import Foundation
 
-/// A form as it is sent, in a file of its own: pictures are copied through a small buffer and never stand in memory
-/// whole, neither while the form is made nor while it is sent. The file goes with it.
+/// A form body in a temporary file: pictures are copied through a small buffer and are never in memory as a whole,
+/// neither while the form is made nor while it is sent. The file is deleted with the object.
 final class MultipartFile: Sendable {
     let file: URL
-    /// In bytes.
+    /// Length in bytes.
     let length: Int64
     let contentType: String
 
@@ -14,7 +14,7 @@ final class MultipartFile: Sendable {
         var type: String? = nil
     }
 
-    /// The pictures stand behind the fields, each under the same name.
+    /// The pictures follow the fields, all under one name.
     init(fields: [Field], pictures: [Picture], named name: String) throws(MadangError) {
         let boundary = "madang-\(UUID().uuidString)"
         contentType = "multipart/form-data; boundary=\(boundary)"
@@ -35,7 +35,7 @@ final class MultipartFile: Sendable {
     deinit { try? FileManager.default.removeItem(at: file) }
 }
 
-/// Writes the parts of a form one after another.
+/// Writes the parts of a form in sequence.
 private struct FormWriter {
     let output: FileHandle
     let boundary: String
@@ -54,7 +54,7 @@ private struct FormWriter {
         try put("\r\n")
     }
 
-    /// The server looks at the bytes to know what picture it is; what its file is called here is nobody's business.
+    /// Writes a picture. The server detects its format from the bytes; the local file name stays private.
     mutating func write(_ picture: Picture, named name: String, number: Int) throws {
         try begin("name=\"\(name)\"; filename=\"\(number)\"", type: "application/octet-stream")
         switch picture.source {
@@ -67,7 +67,7 @@ private struct FormWriter {
         try put("\r\n")
     }
 
-    /// Answers how long the whole is.
+    /// Ends the form and returns its total length.
     mutating func end() throws -> Int64 {
         try put("--\(boundary)--\r\n")
         return length

@@ -1,10 +1,10 @@
 import Foundation
 
-/// One request under way: who waits for it, and what has come so far.
+/// A request in progress: its waiting caller, and the response so far.
 struct PendingCall {
     private let waiting: CheckedContinuation<Result<ServerReply, MadangError>, Never>
     private let progress: UploadProgress?
-    /// How many bytes there are to send.
+    /// Number of bytes to send.
     private let upload: Int64
     private var told = 0.0
     var status = 0
@@ -23,8 +23,8 @@ struct PendingCall {
 
     var answer: ServerReply { ServerReply(status: status, fields: fields, body: body) }
 
-    /// What to tell about an upload, when that is more than was told already. The whole is kept for the answer: what the
-    /// system has taken is not yet with the server.
+    /// Returns a progress report if the upload has advanced. The full value is reserved for the response: bytes
+    /// accepted by the system have not reached the server yet.
     mutating func news(ofSent bytes: Int64) -> (() -> Void)? {
         let shown = min(Double(bytes) / Double(max(upload, 1)), 0.99)
         guard let progress, upload > 0, shown > told else { return nil }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a server answered.
+/// The response of a server.
 struct ServerReply: Sendable {
     let status: Int
     let fields: [String: String]
     let body: Data
 
-    /// A field, whatever letters its name is written in.
+    /// Returns a header, ignoring case.
     func field(_ name: String) -> String? {
         fields.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
@@ -25,7 +25,7 @@ struct ServerReply: Sendable {
 }
 
 extension DecodingError {
-    /// Where in the answer it went wrong, and why.
+    /// The position of a decoding error in the response, and its reason.
     fileprivate var place: String {
         switch self {
         case .keyNotFound(let key, let context): Self.path(context.codingPath + [key]) + " is missing"

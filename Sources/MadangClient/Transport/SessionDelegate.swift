@@ -4,8 +4,8 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Hears what becomes of every request, and tells those who wait. The lock guards `errands` alone; nobody is told
-/// anything while it is held.
+/// Receives the events of every request and resumes the waiting callers. The lock guards `errands` alone; no caller is
+/// resumed while it is locked.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     private let lock = NSLock()
     private var errands: [Int: PendingCall] = [:]
@@ -15,7 +15,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
     func expect(_ number: Int, _ pending: PendingCall) { lock.withLock { errands[number] = pending } }
 
-    /// Only the first end of an errand counts.
+    /// Completes a call. Only the first completion counts.
     func end(_ number: Int, _ result: Result<ServerReply, MadangError>) {
         lock.withLock { errands.removeValue(forKey: number) }?.end(result)
     }
@@ -38,7 +38,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
         completionHandler(.allow)
     }
 
-    /// What is sent may hold a secret: it goes to the machine that was named, and to no other it points at.
+    /// Refuses redirects to another host: requests may contain a secret, which only the named server may receive.
     func urlSession(
         _ session: URLSession,
         task: URLSessionTask,

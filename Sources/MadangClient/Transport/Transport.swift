@@ -4,17 +4,17 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Is told how much of an upload is sent, from 0 to 1, never less than before and 1 when the server has answered. It is
-/// called on a thread of the system's.
+/// Receives the progress of an upload, from 0 to 1, never decreasing, and 1 when the server has responded. Called on a
+/// system thread.
 public typealias UploadProgress = @Sendable (Double) -> Void
 
-/// Carries requests to the server, and brings back what it answers.
+/// Sends requests to the server and returns its responses.
 final class Transport: Sendable {
     private let session: URLSession
     private let delegate: SessionDelegate
 
     init(_ configuration: Madang.Configuration) {
-        // Nothing is kept between two calls: the server says by itself what has not changed, and knows no cookies here.
+        // No cache between calls: the server reports unchanged content itself, and uses no cookies here.
         let surroundings = URLSessionConfiguration.ephemeral
         surroundings.timeoutIntervalForRequest = configuration.patience
         surroundings.timeoutIntervalForResource = configuration.longestCall
@@ -25,7 +25,7 @@ final class Transport: Sendable {
         session = URLSession(configuration: surroundings, delegate: delegate, delegateQueue: nil)
     }
 
-    /// The session holds on to its delegate until it is told that nothing more will come.
+    /// The session retains its delegate until it is invalidated.
     func close() { session.finishTasksAndInvalidate() }
 
     func carry(
@@ -41,7 +41,7 @@ final class Transport: Sendable {
                     PendingCall(waiting, upload: form?.length ?? 0, progress: progress)
                 )
                 task.resume()
-                // Whoever cancelled before there was an errand found none to end.
+                // A cancellation before the call was registered found nothing to end.
                 if Task.isCancelled { give(up: task) }
             }
         } onCancel: {
@@ -52,7 +52,7 @@ final class Transport: Sendable {
     private func task(for request: URLRequest, sending form: MultipartFile?) -> URLSessionTask {
         guard let form else { return session.dataTask(with: request) }
         #if canImport(FoundationNetworking)
-        // On Linux a body from a file ends the whole program when the server leaves before it was read to its end.
+        // A body from a file crashes the program on Linux if the server disconnects before it was read to its end.
         var request = request
         request.httpBodyStream = InputStream(url: form.file)
         return session.dataTask(with: request)
