@@ -3,15 +3,15 @@ import CLinux
 import Glibc
 import Processes
 
-/// Gives up, for good, all that asking other servers does not need; ends the process where even that fails.
+/// Permanently gives up everything not needed for outgoing requests; exits if even that fails.
 ///
-/// An answer that makes libcurl do what it should not can ask other servers and read the system's settings: no file of the
-/// data folder is within reach, nothing can be written, and no other program be started.
+/// A response that exploits libcurl can then only contact other servers and read the system's settings: no file of the
+/// data folder is accessible, nothing can be written, and no program can be started.
 func confine() {
     OwnSide.confine()
     signal(SIGPIPE, SIG_IGN)
     guard curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK else { exit(70) }
-    // Some kernels and containers have no such things; the limits above hold without them.
+    // Some kernels and containers lack the mechanism; the limits above apply without it.
     _ = madang_read_system_alone()
     _ = madang_refuse_all_but_asking()
 }

@@ -2,17 +2,17 @@ import Fetching
 import Glibc
 import Processes
 
-/// Does one call after the other until the program hangs up, or asks nothing for a while.
+/// Handles one call after the other until the parent hangs up, or asks nothing for a while.
 struct FetchService {
     let channel: Channel
     let transfer: Transfer
 
-    /// As long as others keep a connection that nobody uses.
+    /// The idle time other servers commonly allow a connection.
     private static let patience = Duration.seconds(60)
-    /// The longest post is a list of objects to remove.
+    /// The longest POST is a list of objects to delete.
     private static let longestPost = 16 << 20
 
-    /// Ends with the process' exit status.
+    /// Returns the process's exit status.
     func run() -> Int32 {
         send(.ready(version: FetchReply.version))
         while true {
@@ -35,7 +35,7 @@ struct FetchService {
         return body
     }
 
-    /// Once the program has hung up there is nobody left to ask for.
+    /// Sends a reply; exits if the parent has hung up, because nobody is left to fetch for.
     private func send(_ reply: FetchReply) {
         do throws(Channel.Fault) { try channel.send(reply.packet) } catch { exit(0) }
     }

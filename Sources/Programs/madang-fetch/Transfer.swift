@@ -2,7 +2,7 @@ import CCurl
 import Fetching
 import Glibc
 
-/// libcurl's handle, used again and again, so that connections are kept.
+/// A libcurl handle, reused so that connections stay open.
 @safe
 final class Transfer {
     private let handle: UnsafeMutableRawPointer
@@ -16,19 +16,19 @@ final class Transfer {
 
     deinit { unsafe curl_easy_cleanup(handle) }
 
-    /// Asks, and gives each part of the body to `take` as it comes.
+    /// Sends a request and passes each part of the response body to `take` as it arrives.
     func run(_ request: FetchRequest, _ take: @escaping ([UInt8]) -> Void) -> FetchReply {
         let standing = host(of: request.url).map(reach.standing) ?? .refused
         guard standing != .refused else { return .fault(.unreachable("its host is none that is asked")) }
         let isStrangers = (request.isStrangers || request.isPublic) && !reach.isEverywhere
-        // Forgets the options of the last one and keeps its connection.
+        // Clears the options of the last request and keeps its connection.
         unsafe curl_easy_reset(handle)
         let sink = Sink(limit: request.limit, take)
         let source = UploadSource(request.method)
         var headers: UnsafeMutablePointer<curl_slist>?
         defer { unsafe curl_slist_free_all(headers) }
         for header in request.headers { unsafe headers = unsafe curl_slist_append(headers, header) }
-        // Nobody is asked whether it may be sent: what was refused is sent again at most.
+        // No `Expect: 100-continue` round trip: at worst a refused body is sent again.
         if source != nil || request.method.isPost { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
         unsafe prepare(request, headers, onlyPublic: isStrangers || standing == .ifPublic)
         let code = withExtendedLifetime((sink, source)) {
@@ -57,7 +57,7 @@ final class Transfer {
         )
     }
 
-    /// As libcurl itself reads the address.
+    /// Returns the host as libcurl itself parses it.
     private func host(of address: String) -> String? {
         let host = unsafe [CChar](unsafeUninitializedCapacity: 256) { buffer, count in
             unsafe count = max(0, madang_curl_host(address, buffer.baseAddress, buffer.count))
@@ -73,13 +73,13 @@ final class Transfer {
         unsafe madang_curl_text(handle, CURLOPT_URL, request.url)
         unsafe madang_curl_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         unsafe madang_curl_text(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
-        // Never from a named server to another.
+        // Never redirect from a named server to another.
         unsafe madang_curl_number(handle, CURLOPT_FOLLOWLOCATION, request.isStrangers && !reach.isNamedAlone ? 1 : 0)
         unsafe madang_curl_number(handle, CURLOPT_MAXREDIRS, 3)
         unsafe madang_curl_only_public(handle, onlyPublic ? 1 : 0)
         unsafe madang_curl_number(handle, CURLOPT_TIMEOUT_MS, request.milliseconds)
         unsafe madang_curl_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(request.milliseconds, 3_000))
-        // Signals belong to the server; without this libcurl would use one to end a name's resolution.
+        // No signals: libcurl would use one to end a name's resolution, but signals belong to the program.
         unsafe madang_curl_number(handle, CURLOPT_NOSIGNAL, 1)
         unsafe madang_curl_number(handle, CURLOPT_FILETIME, 1)
         unsafe madang_curl_text(handle, CURLOPT_ACCEPT_ENCODING, "")
@@ -89,7 +89,7 @@ final class Transfer {
         case .head: unsafe madang_curl_number(handle, CURLOPT_NOBODY, 1)
         case .delete: unsafe madang_curl_text(handle, CURLOPT_CUSTOMREQUEST, "DELETE")
         case .put: unsafe madang_curl_number(handle, CURLOPT_UPLOAD, 1)
-        // libcurl keeps a copy of the bytes.
+        // libcurl copies the bytes.
         case .post(let bytes): unsafe madang_curl_post(handle, bytes, bytes.count)
         }
         unsafe madang_curl_list(handle, CURLOPT_HTTPHEADER, headers)
@@ -106,7 +106,7 @@ final class Transfer {
     }
 }
 
-/// Passes on what comes, and not more than is wanted.
+/// Passes on the received bytes, up to the limit.
 private final class Sink {
     private(set) var isFull = false
     private var left: Int
@@ -119,7 +119,7 @@ private final class Sink {
         return unsafe Unmanaged<Sink>.fromOpaque(context).takeUnretainedValue().take(bytes, size * count)
     }
 
-    /// How many were taken; fewer than came ends the transfer.
+    /// Returns the number of bytes accepted; fewer than received ends the transfer.
     private func take(_ start: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
         guard count <= left else {
             isFull = true
@@ -133,13 +133,13 @@ private final class Sink {
     }
 }
 
-/// The file that is sent, read where it is needed: its position is not ours.
+/// The file to send, read by offset: its file position belongs to the caller.
 private final class UploadSource {
     let count: Int
     private let descriptor: Int32
     private var place = 0
 
-    /// Nil for what sends nothing.
+    /// Returns nil for requests that send no file.
     init?(_ method: FetchMethod) {
         guard case .put(let descriptor, let count) = method else { return nil }
         (self.descriptor, self.count) = (descriptor, count)
@@ -150,7 +150,7 @@ private final class UploadSource {
         return unsafe Unmanaged<UploadSource>.fromOpaque(context).takeUnretainedValue().fill(buffer, size * count)
     }
 
-    /// A connection that was closed while it was idle is opened anew, and the file sent from its start.
+    /// Rewinds the file when a connection that was closed while idle is reopened.
     static let seek: madang_curl_seeker = { context, offset, origin in
         guard let context = unsafe context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
         unsafe Unmanaged<UploadSource>.fromOpaque(context).takeUnretainedValue().place = offset

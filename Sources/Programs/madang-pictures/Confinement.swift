@@ -4,18 +4,18 @@ import Glibc
 import Pictures
 import Processes
 
-/// Gives up, for good, all that decoding does not need; ends the process where even that fails.
+/// Permanently gives up everything not needed for decoding; exits if even that fails.
 ///
-/// After this there is no file, no network and no other program within reach of a decoder that has been tricked: only
-/// the memory it was given, the socket, and the one picture that comes with each request.
+/// After this an exploited decoder can access no file, no network and no other program: only its memory, the socket,
+/// and the one picture that comes with each request.
 func confine(_ role: WorkerRole) {
     OwnSide.confine()
     OwnSide.limit(RLIMIT_AS, WorkerBounds.memory)
-    // Pages come before pictures: the program's loops get the processor first.
+    // Pages have priority over pictures: the server's loops get the processor first.
     nice(10)
     guard madang_end_with_parent() == 0 else { exit(71) }
 
-    // Loading its modules takes files, so libvips starts before the rest is taken away.
+    // libvips loads its modules from files, so it must start before file access is revoked.
     guard mv_start("madang-pictures") == 0 else { exit(70) }
     vips_concurrency_set(1)
     vips_cache_set_max(0)
@@ -24,11 +24,11 @@ func confine(_ role: WorkerRole) {
     guard role == .uploads else { return }
     // Standard input, output and error, the socket, and the picture.
     OwnSide.limit(RLIMIT_NOFILE, 5)
-    // Some containers forbid filters; the limits above hold without them.
+    // Some containers forbid filters; the limits above apply without them.
     _ = madang_refuse_all_but_decoding()
 }
 
-/// Blocks every loader but those that are named, whatever else asks for one.
+/// Blocks all loaders but those named, whatever else requests one.
 private func allowLoaders(_ role: WorkerRole) {
     vips_operation_block_set("VipsForeignLoad", 1)
     switch role {
@@ -42,7 +42,7 @@ private func allowLoaders(_ role: WorkerRole) {
     }
 }
 
-/// Raises the soft limit of CPU time to what one job may take beyond what all before it took.
+/// Raises the soft limit of CPU time by the allowance of one job.
 func allowProcessorTime(seconds: Int) {
     var used = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)

@@ -1,7 +1,7 @@
 import Domain
 
 extension Raster {
-    /// The mean of the most frequent shades: of the picture, not of its average, which is grey for most.
+    /// The mean of the most frequent shades. The overall average would be grey for most pictures.
     var dominantColour: PictureColour {
         var tally = [Shade](repeating: Shade(), count: 512)
         let bands = image.bands
@@ -9,7 +9,7 @@ extension Raster {
             let (red, green, blue) = (bytes[start], bytes[start + 1], bytes[start + 2])
             tally[Int(red >> 5) << 6 | Int(green >> 5) << 3 | Int(blue >> 5)].add(red, green, blue)
         }
-        // A picture without an opaque pixel shows the paper.
+        // A picture without an opaque pixel appears white.
         return tally.max { $0.count < $1.count }?.mean ?? PictureColour(red: 255, green: 255, blue: 255)
     }
 }

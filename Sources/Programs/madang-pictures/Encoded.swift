@@ -15,7 +15,7 @@ struct Encoded {
         case .webp: status = mv_save_webp(raster.image.pointer, quality, effort, &start, &count)
         case .avif: status = mv_save_avif(raster.image.pointer, quality, effort, &start, &count)
         case .jpeg:
-            // JPEG has no alpha, and paper is white.
+            // JPEG has no alpha, so transparency becomes white.
             let opaque = raster.image.bands == 4 ? try raster.image.then { mv_on_white($0, &$1) } : raster.image
             status = mv_save_jpeg(opaque.pointer, quality, &start, &count)
         }

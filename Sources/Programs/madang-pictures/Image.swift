@@ -1,11 +1,11 @@
 import CVips
 import Pictures
 
-/// A picture as libvips knows it: a recipe that is not carried out before its pixels are asked for.
+/// A libvips image: a lazy pipeline that runs when its pixels are requested.
 final class Image {
     let pointer: UnsafeMutablePointer<VipsImage>
 
-    /// Calls one of libvips' functions that answer 0 and a new image. Anything else is the file's fault.
+    /// Calls a libvips function that returns 0 and a new image. Any other result is an error in the file.
     init(_ make: (inout UnsafeMutablePointer<VipsImage>?) -> Int32) throws(PictureRefusal) {
         var made: UnsafeMutablePointer<VipsImage>?
         guard make(&made) == 0, let made else { throw .broken }
@@ -14,7 +14,7 @@ final class Image {
 
     deinit { mv_release(pointer) }
 
-    /// What an operation makes of this image.
+    /// Returns the result of an operation on this image.
     func then(
         _ operation: (UnsafeMutablePointer<VipsImage>, inout UnsafeMutablePointer<VipsImage>?) -> Int32
     ) throws(PictureRefusal) -> Image {
@@ -27,7 +27,7 @@ final class Image {
     var frames: Int { Int(vips_image_get_n_pages(pointer)) }
     var hasAlpha: Bool { vips_image_hasalpha(pointer) != 0 }
     var format: VipsBandFormat { vips_image_get_format(pointer) }
-    /// 1 to 8, as in EXIF.
+    /// The EXIF orientation, 1 to 8.
     var orientation: Int { Int(vips_image_get_orientation(pointer)) }
 
     /// The bytes of the embedded colour profile.

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file's bytes, read as they are needed.
+/// A memory-mapped file, read on demand.
 final class MappedFile {
     let start: UnsafeMutableRawPointer
     let count: Int
 
-    /// Closes the file in any case; nil when it is empty or not to be mapped.
+    /// Closes the file in any case; nil if it is empty or cannot be mapped.
     init?(adopting descriptor: Int32) {
         defer { close(descriptor) }
         var status = stat()
@@ -17,7 +17,7 @@ final class MappedFile {
         start = mapped
     }
 
-    /// The same in memory of its own, to be read as a file is.
+    /// Copies bytes to anonymous memory, to be read like a file.
     init?(copying bytes: [UInt8]) {
         count = bytes.count
         let (protection, flags) = (PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS)

@@ -1,7 +1,7 @@
-/// The chunks a PNG file is made of (ISO 15948, section 5).
+/// The chunks of a PNG file (ISO 15948, section 5).
 enum PNGContainer {
-    /// The same picture without what does not show: texts above all, of which 50 KB may unpack to gigabytes. What is not
-    /// built as a PNG is handed on as it is, for the decoder to refuse.
+    /// Returns the picture without invisible chunks: above all texts, of which 50 KB may decompress to gigabytes. A
+    /// file that is not structured as a PNG is returned unchanged, for the decoder to refuse.
     static func withoutMetadata(_ file: UnsafeRawBufferPointer) -> [UInt8] {
         var kept = Array(file.prefix(8))
         kept.reserveCapacity(file.count)
@@ -24,6 +24,6 @@ enum PNGContainer {
     }
 
     private static let needed: Set = ["IHDR", "PLTE", "IDAT", "IEND"]
-    /// What colours mean; none is longer than this.
+    /// Colour information chunks with their maximum lengths.
     private static let useful = ["tRNS": 1_024, "gAMA": 4, "sRGB": 1, "cICP": 4, "iCCP": 1 << 20]
 }

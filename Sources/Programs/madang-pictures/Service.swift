@@ -4,12 +4,12 @@ import Glibc
 import Pictures
 import Processes
 
-/// Answers one request after the other until the program hangs up.
+/// Answers requests until the parent hangs up.
 struct Service {
     let channel: Channel
     let role: WorkerRole
 
-    /// Ends with the process' exit status.
+    /// Returns the process's exit status.
     func run() -> Int32 {
         send(.ready(version: WorkerReply.version))
         while true {
@@ -54,13 +54,13 @@ struct Service {
 
     private static let pieceLength = Channel.mostBytes - 1
 
-    /// Uploads never reach the SVG renderer, nor drawings the decoders, even if the program asked for it.
+    /// Keeps uploads from the SVG renderer and drawings from the decoders, even if the parent requests it.
     private func permitted(_ format: SourceFormat) throws(PictureRefusal) -> SourceFormat {
         guard (format == .svg) == (role == .drawings) else { throw .notAPicture }
         return format
     }
 
-    /// Once the program has hung up there is nobody left to make pictures for.
+    /// Sends a reply; exits if the parent has hung up, because nobody is left to work for.
     private func send(_ reply: WorkerReply) {
         do throws(Channel.Fault) { try channel.send(reply.packet) } catch { exit(0) }
     }

@@ -2,7 +2,7 @@ import CVips
 import Domain
 import Pictures
 
-/// A picture in several sizes, each made from the next larger one: the source is decoded once.
+/// A picture in several sizes, each made from the next larger one, so that the source is decoded once.
 struct SizeLadder {
     private var steps: [PictureSize: Raster] = [:]
     let colour: PictureColour
@@ -22,7 +22,7 @@ struct SizeLadder {
 
     subscript(size: PictureSize) -> Raster? { steps[size] }
 
-    /// From the smallest step that is large enough.
+    /// Makes the square from the smallest size that is large enough.
     private func square(of source: Source) throws(PictureRefusal) -> Raster {
         let wanted = PictureSize.square.dimensions(of: source.dimensions)
         let step = steps.values.sorted { $0.count < $1.count }
@@ -33,7 +33,7 @@ struct SizeLadder {
 }
 
 extension Raster {
-    /// Without the alpha that many programs write although nothing is transparent.
+    /// Drops the alpha channel, which many programs write although nothing is transparent.
     fileprivate func withoutIdleAlpha() throws(PictureRefusal) -> Raster {
         guard image.bands == 4 else { return self }
         var lowest = 0.0

@@ -2,7 +2,7 @@ import CVips
 import Domain
 import Pictures
 
-/// A picture as it came: its header read and within the limits, its pixels not yet touched.
+/// A received picture with its header read and checked against the limits; its pixels are not decoded yet.
 struct Source {
     let format: SourceFormat
     private let file: MappedFile
@@ -26,7 +26,7 @@ struct Source {
         return bare
     }
 
-    /// As a person sees it: orientations five to eight lie on their side.
+    /// Dimensions as displayed: orientations five to eight swap width and height.
     var dimensions: PictureDimensions {
         if format == .svg { return drawnDimensions }
         return orientation >= 5
@@ -34,17 +34,17 @@ struct Source {
             : PictureDimensions(width: header.width, height: header.height)
     }
 
-    /// A drawing has no pixels of its own: it is as large as the largest size that is kept.
+    /// A drawing has no pixels of its own: it gets the largest stored size.
     private var drawnDimensions: PictureDimensions {
         let scale = Double(PictureSize.full.rawValue) / Double(max(header.width, header.height))
         func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * scale).rounded())) }
         return PictureDimensions(width: scaled(header.width), height: scaled(header.height))
     }
 
-    /// libheif turns the pixels itself, and would leave the note that says so.
+    /// libheif rotates the pixels itself but leaves the orientation tag.
     private var orientation: Int { format == .heif ? 1 : header.orientation }
 
-    /// The picture in these dimensions, upright, in sRGB.
+    /// Returns the picture in these dimensions, upright, in sRGB.
     func raster(in wanted: PictureDimensions) throws(PictureRefusal) -> Raster {
         let lying =
             orientation >= 5 ? PictureDimensions(width: wanted.height, height: wanted.width) : wanted
@@ -53,14 +53,14 @@ struct Source {
         return orientation == 1 ? raster : try Raster(raster.image.upright(from: orientation))
     }
 
-    /// How much smaller the decoder itself makes it, which saves time and memory.
+    /// Returns the factor by which the decoder itself shrinks it, which saves time and memory.
     private func scaleAtLoading(for wanted: PictureDimensions) -> Double {
         let whole = Double(max(header.width, header.height))
         let target = Double(max(wanted.width, wanted.height))
         switch format {
         case .webp, .svg: return target / whole
         case .jpeg:
-            // In halves, leaving enough over for the better filter to do the rest.
+            // Powers of two, leaving enough pixels for the better filter to finish.
             let shrink = [8.0, 4.0, 2.0].first { whole / $0 >= target * 1.5 } ?? 1
             return 1 / shrink
         case .png, .gif, .heif: return 1
@@ -83,14 +83,14 @@ struct Source {
 }
 
 extension Image {
-    /// Eight bits of sRGB, from whatever it is in.
+    /// Converts to eight bits of sRGB.
     fileprivate func inSRGB() throws(PictureRefusal) -> Image {
         if let converted = inSRGBByProfile() { return converted }
         return try then { mv_colourspace($0, VIPS_INTERPRETATION_sRGB, &$1) }
             .then { mv_cast($0, VIPS_FORMAT_UCHAR, &$1) }
     }
 
-    /// Nil when there is no profile, when it says sRGB, or when it does not fit its picture.
+    /// Returns nil if there is no profile, if it is sRGB, or if it does not match the picture.
     private func inSRGBByProfile() -> Image? {
         guard let profile, !profile.namesSRGB else { return nil }
         do throws(PictureRefusal) {
@@ -113,7 +113,7 @@ extension Image {
 
 extension UnsafeRawBufferPointer {
     /// Whether the profile's description says sRGB, in ASCII or UTF-16. Converting from sRGB to sRGB costs as much as
-    /// decoding does.
+    /// decoding.
     fileprivate var namesSRGB: Bool {
         let ascii = Array("sRGB IEC61966".utf8)
         let wide: [UInt8] = ascii.flatMap { [0, $0] }

@@ -1,10 +1,10 @@
-/// The chunks a WebP file is made of (RFC 9649).
+/// The chunks of a WebP file (RFC 9649).
 enum WebPContainer {
-    /// The same picture without the EXIF chunk that libvips 8.14 writes even when it is told to strip.
+    /// Returns the picture without the EXIF chunk that libvips 8.14 writes even with the option to strip.
     static func withoutMetadata(_ file: UnsafeRawBufferPointer) -> [UInt8] {
         var chunks = chunks(of: file).filter { !["EXIF", "XMP "].contains(name(of: $0)) }
         if let header = chunks.firstIndex(where: { name(of: $0) == "VP8X" }) {
-            // Without metadata and alpha the short form of the file says it all.
+            // The short file format suffices if there is no metadata and no alpha.
             if chunks.count == 2 {
                 chunks.remove(at: header)
             } else {
@@ -18,7 +18,7 @@ enum WebPContainer {
     private static let exifFlag: UInt8 = 0x08
     private static let xmpFlag: UInt8 = 0x04
 
-    /// Each with its name, its length and the byte that evens it out.
+    /// Returns the chunks, each with its name, length and padding.
     private static func chunks(of file: UnsafeRawBufferPointer) -> [[UInt8]] {
         var chunks: [[UInt8]] = []
         var start = 12

@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import Storage
 
-/// `madang`: reads what it is told, and does it.
+/// The `madang` program: parses the command line and runs the command.
 @main
 enum Program {
     static func main() {

@@ -1,4 +1,4 @@
-/// The one place that says which version this is.
+/// The single place with the version number.
 enum Version {
     static let current = "0.1.0"
 }

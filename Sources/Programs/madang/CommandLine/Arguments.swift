@@ -1,25 +1,25 @@
 import Domain
 import Storage
 
-/// What follows a command's name, sorted into words and flags and checked against the command's usage.
+/// The arguments after a command's name, sorted into words and flags and checked against the command's usage.
 struct Arguments {
-    /// What is no flag, in order.
+    /// The arguments that are not flags, in order.
     private(set) var words: [String] = []
     private var settings: [String: Setting] = [:]
 
-    /// The values of a flag, and where they come from.
+    /// The values of a flag, and their origin.
     private struct Setting {
-        /// As typed before the value: `--data ` or `MADANG_DATA=`.
+        /// The text typed before the value: `--data ` or `MADANG_DATA=`.
         let prefix: String
         var values: [String]
     }
 
-    /// Reads `--flag value` and `--flag=value`, and the variables of flags that are not given.
+    /// Parses `--flag value` and `--flag=value`, and the variables of flags that are not given.
     init(_ arguments: [String], for usage: Usage, environment: [String: String]) throws(UsageError) {
         try self.init(arguments, forOneOf: [usage], environment: environment)
     }
 
-    /// Reads what one of several usages takes: the one with as many words as are given.
+    /// Parses by one of several usages: the one with as many words as given.
     init(_ arguments: [String], forOneOf usages: [Usage], environment: [String: String]) throws(UsageError) {
         try sort(arguments, for: usages)
         let count = words.count
@@ -27,7 +27,7 @@ struct Arguments {
         try check(usage, among: usages, environment)
     }
 
-    /// Returns the verb that is the first word, and what else is given.
+    /// Returns the verb in the first word, and the other arguments.
     static func read<Verb: CommandVerb>(
         _ arguments: [String],
         environment: [String: String]
@@ -48,28 +48,28 @@ struct Arguments {
     /// The data folder, which all commands but those of `pack` take.
     var data: String { text(of: .data) ?? ServeSettings().data }
 
-    /// The server the store is at; nil for SQLite in the data folder.
+    /// The address of the database server; nil for SQLite in the data folder.
     var store: PostgresAddress? {
         get throws(UsageError) { try value(of: ServeOption.store, PostgresAddress.init) }
     }
 
-    /// The bucket pictures are kept in; nil for the data folder alone.
+    /// Returns the bucket for pictures; nil for the data folder alone.
     func pictures(_ environment: [String: String]) throws(UsageError) -> BucketAddress? {
         try value(of: ServeOption.pictures, BucketAddress.init)?.with(BucketAddress.Access(environment))
     }
 
-    /// Returns whether it is given, or its variable set.
+    /// Whether it is given, or its variable set.
     func has(_ flag: Flag) -> Bool { settings[flag.name] != nil }
 
-    /// Returns the options as they were given, or as their variables say, for another program.
+    /// Returns the options as given, by flag or variable, for passing to another program.
     func repeated(_ options: [ServeOption]) -> [String] {
         options.flatMap { option in (settings[option.flag]?.values ?? []).map { "\(option.flag)=\($0)" } }
     }
 
-    /// Returns the value as it was given.
+    /// Returns the value as given.
     func text(of flag: Flag) -> String? { settings[flag.name]?.values.first }
 
-    /// Returns what `read` makes of the value. Throws where it makes nothing of it.
+    /// Returns the value parsed by `read`. Throws if `read` returns nil.
     func value<Value>(of flag: Flag, _ read: (String) -> Value?) throws(UsageError) -> Value? {
         try values(of: flag) { $0.first.flatMap(read) }
     }
@@ -82,7 +82,7 @@ struct Arguments {
         try values(of: Flag(option), read)
     }
 
-    /// Returns what `read` makes of the values. Throws where it makes nothing of them.
+    /// Returns the values parsed by `read`. Throws if `read` returns nil.
     func values<Value>(of flag: Flag, _ read: ([String]) -> Value?) throws(UsageError) -> Value? {
         guard let setting = settings[flag.name], let allowed = flag.value else { return nil }
         guard let value = read(setting.values) else {
@@ -109,7 +109,8 @@ extension Arguments {
         }
     }
 
-    /// Takes the next argument, unless it is a flag itself: `--data --log json` is a slip, not a folder called `--log`.
+    /// Takes the next argument, unless it is a flag itself: `--data --log json` is a mistake, not a folder called
+    /// `--log`.
     private static func value(of flag: Flag, from rest: inout ArraySlice<String>) -> String? {
         guard flag.value != nil, let next = rest.first, !next.hasPrefix("--") else { return nil }
         return rest.popFirst()
@@ -136,7 +137,7 @@ extension Arguments {
         let given = words.prefix { !$0.isEmpty }.count
         if given < usage.words.count { throw .missing(usage.words[given], usages) }
         if words.count > usage.words.count, !usage.takesMoreWords { throw .unknown(words[usage.words.count], usages) }
-        // A flag silences its variable altogether: what stands on the command line is all there is.
+        // A flag overrides its variable completely, list values included.
         for flag in usage.flags where settings[flag.name] == nil {
             guard let variable = flag.variable, let text = environment[variable], !text.isEmpty else {
                 if flag.isRequired { throw .missing(flag.name, usages) }

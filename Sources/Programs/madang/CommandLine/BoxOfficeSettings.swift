@@ -1,16 +1,16 @@
 import Domain
 import Kobis
 
-/// What `madang serve` was told about the box office.
+/// The box office settings of `madang serve`.
 struct BoxOfficeSettings: Sendable, Equatable {
-    /// Nil: the archive is all there is.
+    /// Nil: only the archive is available.
     var kobisKey: String?
     var kobisURL = KobisAccess.url
     var kakaoKey: String?
     var kakaoURL = KakaoAccess.url
-    /// The keys apps may ask with; empty: any.
+    /// The API keys apps may use; empty: any.
     var apiKeys: [String] = []
-    /// Nil: while there is no KOBIS to ask.
+    /// Nil: only without a KOBIS key.
     var mapsDays: Bool?
 
     init() {}
@@ -24,7 +24,7 @@ struct BoxOfficeSettings: Sendable, Equatable {
         mapsDays = try given.value(of: .mapDays, ServeSettings.isOn)
     }
 
-    /// KOBIS's own keys are 32 hexadecimal digits; what stands in for it may have others.
+    /// KOBIS's own keys are 32 hexadecimal digits; a substitute server may use others.
     private static func key(_ text: String) -> String? {
         let isKey = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         return isKey ? text : nil
@@ -34,7 +34,7 @@ struct BoxOfficeSettings: Sendable, Equatable {
         text.count == 32 && text.allSatisfy("0123456789abcdef".contains) ? text : nil
     }
 
-    /// Without a slash at its end.
+    /// Returns the URL without a trailing slash.
     private static func url(_ text: String) -> String? {
         guard text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) else {
             return nil

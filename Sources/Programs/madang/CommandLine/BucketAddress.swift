@@ -1,15 +1,15 @@
 import Domain
 import Objects
 
-/// A bucket as the operator names it, `s3://BUCKET` or `s3://BUCKET/FOLDER`, with the key and the server that the variables
-/// name which other programs of S3 read as well.
+/// A bucket given as `s3://BUCKET` or `s3://BUCKET/FOLDER`, with the key and endpoint from the environment variables
+/// that other S3 programs read as well.
 struct BucketAddress: Sendable, Equatable {
     private let bucket: String
-    /// With a slash at its end, or empty.
+    /// The folder with a trailing slash, or empty.
     private let folder: String
     private var access = Access()
 
-    /// By whose leave.
+    /// The credentials.
     struct Access: Sendable, Equatable {
         fileprivate var values: [Variable: String] = [:]
 
@@ -49,7 +49,7 @@ struct BucketAddress: Sendable, Equatable {
 
     var name: String { "\(Self.scheme)\(bucket)" + (folder.isEmpty ? "" : "/\(folder.dropLast())") }
 
-    /// Throws when a variable is missing, or cannot be read.
+    /// The bucket's location. Throws if a variable is missing or invalid.
     var place: BucketPlace {
         get throws(Failure) {
             guard let key = access.values[.key], let secret = access.values[.secret] else { throw .noBucketKey(name) }
@@ -69,8 +69,8 @@ struct BucketAddress: Sendable, Equatable {
         }
     }
 
-    /// The bucket, once it is known to be there and to take the key. One that does not answer may do so in a moment: that is
-    /// only told.
+    /// Opens the bucket after checking that it exists and accepts the key. If it does not respond, that is only logged,
+    /// because it may respond later.
     func open(clock: Clock = .system, log: (String) -> Void) throws(Failure) -> S3Bucket {
         let bucket = S3Bucket(try place, clock: clock)
         do throws(ObjectFault) { try bucket.examine() } catch {

@@ -1,8 +1,8 @@
 import Domain
 
-/// What the user asked for.
+/// The parsed command line.
 enum Command: Sendable, Equatable {
-    /// A help or the version.
+    /// A help text or the version.
     case show(Phrase)
     case serve(ServeSettings)
     case doctor(DoctorCommand)
@@ -16,12 +16,12 @@ enum Command: Sendable, Equatable {
     case keys(KeysCommand)
     case log(LogCommand)
     case lab(LabCommand)
-    /// Of no use to people.
+    /// Internal, not for users.
     case labProcess(ServeSettings)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
 
-    /// Reads the arguments that follow the program's name. It looks at nothing else, so a table can test it.
+    /// Parses the arguments after the program's name. It reads nothing else, so that a table of inputs can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let rest = Array(arguments.dropFirst())
         switch arguments.first {
@@ -38,13 +38,13 @@ enum Command: Sendable, Equatable {
 }
 
 extension Command {
-    /// What the first word can be, with its help and the reader of what follows it.
+    /// A first word, with its help and its argument parser.
     struct Entry: Sendable {
         typealias Reading = @Sendable ([String], [String: String]) throws(UsageError) -> Command
 
         let name: String
         let help: Phrase
-        /// Whether a verb has to follow.
+        /// Whether a verb must follow.
         let takesVerb: Bool
         let read: Reading
 
@@ -90,7 +90,7 @@ extension Command {
     }
 }
 
-/// What a command is told: read from what follows its name, and checked.
+/// A command's arguments: parsed and validated.
 protocol ReadFromArguments: Sendable {
     init(_ arguments: [String], environment: [String: String]) throws(UsageError)
 }

@@ -4,11 +4,11 @@ import Glibc
 import Pictures
 import Processes
 
-/// What the surroundings say: the `MADANG_` variables, those of S3, and the language of the terminal.
+/// Environment variables: those of `MADANG_` and S3, and the language of the terminal.
 enum Environment {
     private static let languageVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// Variables of scripts and tests that start programs of ours.
+    /// Variables of scripts and tests that start our programs.
     private static let ofScripts: Set = [
         "MADANG_ARCHITECTURE", "MADANG_ASSUME_PACKAGES", "MADANG_AXE", "MADANG_CHECKED_HOST", "MADANG_CHROMIUM",
         "MADANG_CLUSTER", "MADANG_COUNTED_SINCE", "MADANG_COUNTED_STATE", "MADANG_DATABASE", "MADANG_ERRORS",
@@ -18,15 +18,15 @@ enum Environment {
         "MADANG_TEST_POSTGRES", "MADANG_TEST_POSTGRES_PROGRAMS", "MADANG_TEST_S3", "MADANG_TEST_S3_SECRET",
         "MADANG_WATCH",
     ]
-    /// Kubernetes gives these to every container beside a service called madang.
+    /// Kubernetes sets these in every container beside a service called madang.
     private static let ofKubernetes = ["MADANG_PORT", "MADANG_SERVICE_"]
     private static let own =
         ServeOption.allCases.map(\.variable) + [
             Flag.backupsVariable, OwnProgram.picturesVariable, OwnProgram.fetchVariable, SampleCovers.variable,
         ]
 
-    /// The variables of this program, also those it does not know; one that is set to nothing counts as not set. `service`
-    /// has what the package's service is told, which is heard after them.
+    /// Returns this program's variables, unknown ones included; an empty one counts as unset. `service` contains the
+    /// variables of the package's service, which have lower priority.
     static func ofProcess(beside service: [String: String] = [:]) -> [String: String] {
         for (name, value) in service { setenv(name, value, 0) }
         let list = (try? InputFile.read("/proc/self/environ")) ?? []
@@ -40,7 +40,7 @@ enum Environment {
         return found
     }
 
-    /// Throws for a variable that would be left unheard.
+    /// Throws for an unknown variable, which would be ignored.
     static func expectKnown(_ environment: [String: String]) throws(UsageError) {
         let stranger = environment.keys.sorted().first { name in
             name.hasPrefix("MADANG_") && !own.contains(name) && !ofScripts.contains(name)
@@ -49,13 +49,13 @@ enum Environment {
         if let stranger { throw .unknownVariable(stranger, among: own) }
     }
 
-    /// Where there is room for large files that nobody needs for long.
+    /// A folder with space for large, short-lived files.
     static var temporaryFolder: String {
         guard let value = getenv("TMPDIR"), value.pointee != 0 else { return "/var/tmp" }
         return String(cString: value)
     }
 
-    /// Korean where the terminal is Korean, English everywhere else.
+    /// Returns Korean if the terminal is Korean, otherwise English.
     static func language(in environment: [String: String]) -> Language {
         let named = languageVariables.lazy.compactMap { environment[$0] }.first ?? ""
         return named.hasPrefix("ko") ? .korean : .english

@@ -1,6 +1,6 @@
 import Domain
 
-/// How a process says what became of it; the numbers of `sysexits.h`.
+/// Exit codes, with the numbers of `sysexits.h`.
 enum ExitCode: Int32, CaseIterable {
     case success = 0
     case usage = 64
@@ -12,7 +12,7 @@ enum ExitCode: Int32, CaseIterable {
     case cannotCreate = 73
     case noPermission = 77
 
-    /// What a program that failed ends with.
+    /// The exit code of a failure.
     init(_ failure: Failure) {
         switch failure.kind {
         case .unavailable where failure.isDamage: self = .damaged

@@ -1,16 +1,16 @@
 import Domain
 
-/// A flag that a command takes, such as `--data DIR`.
+/// A command's flag, such as `--data DIR`.
 struct Flag: Sendable {
-    /// With its dashes.
+    /// The name with its dashes.
     let name: String
-    /// What follows it; nil for a switch.
+    /// The value; nil for a switch.
     let value: FlagValue?
-    /// The environment variable that says the same.
+    /// The equivalent environment variable.
     let variable: String?
-    /// What it is for, in the help.
+    /// The description in the help.
     let about: Phrase
-    /// Whether the command cannot do without it.
+    /// Whether the command requires it.
     private(set) var isRequired = false
 
     init(_ name: String, _ value: FlagValue? = nil, variable: String? = nil, about: Phrase) {
@@ -24,26 +24,26 @@ struct Flag: Sendable {
         self.init(option.flag, option.value, variable: option.variable, about: about ?? option.about)
     }
 
-    /// The same flag for a command that cannot do without it.
+    /// The flag as a required one.
     var required: Flag {
         var flag = self
         flag.isRequired = true
         return flag
     }
 
-    /// With what follows it, as it is typed: `--data DIR`.
+    /// The flag with its value, as typed: `--data DIR`.
     var typed: String { value.map { "\(name) \($0.placeholder)" } ?? name }
 }
 
-/// What may follow a flag.
+/// The value of a flag.
 struct FlagValue: Sendable {
-    /// How it is called in the help.
+    /// The placeholder in the help.
     let placeholder: String
-    /// What it may be: the end of every complaint about one.
+    /// The allowed values, shown at the end of error messages.
     let allowed: Phrase
-    /// Whether the flag may be given several times; in one value, commas part them.
+    /// Whether the flag may be repeated; within one value, commas separate the parts.
     let isList: Bool
-    /// Whether nobody is to see it: it is not repeated in complaints.
+    /// Whether it is secret, and so never repeated in error messages.
     let isSecret: Bool
 
     init(_ placeholder: String, _ allowed: Phrase, isList: Bool = false, isSecret: Bool = false) {
@@ -53,7 +53,7 @@ struct FlagValue: Sendable {
         self.isSecret = isSecret
     }
 
-    /// Returns the values of a list, and anything else as it is.
+    /// Returns the parts of a list, or the whole of any other value.
     func parts(of text: String) -> [String] {
         isList ? text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [text]
     }

@@ -1,10 +1,10 @@
 import Domain
 import Glibc
 
-/// Makes a command that root runs work as the owner of the data folder: what it writes stays theirs, and a link in there
-/// leads to nothing they could not reach themselves.
+/// Makes a command run by root work as the owner of the data folder: its files then belong to the owner, and a link in
+/// the folder reaches nothing the owner cannot.
 enum FolderOwner {
-    /// The owner's name, where this process became them; nil where nothing had to be done.
+    /// Switches to the owner and returns their name; nil if no switch was needed.
     static func become(of path: String) throws(Failure) -> String? {
         var status = stat()
         guard geteuid() == 0, stat(path, &status) == 0, status.st_uid != 0 else { return nil }
@@ -13,7 +13,7 @@ enum FolderOwner {
         if let user = getpwuid(status.st_uid) {
             name = String(cString: user.pointee.pw_name)
             groups = initgroups(name, status.st_gid)
-            // libpq reads a password from there.
+            // libpq reads a password file from there.
             setenv("HOME", user.pointee.pw_dir, 1)
         }
         guard groups == 0, setgid(status.st_gid) == 0, setuid(status.st_uid) == 0 else {

@@ -1,6 +1,6 @@
 import Domain
 
-/// The help, for people: what it does first, then how to say more.
+/// The help texts: first the purpose, then the usage.
 enum Help {
     static let overview = Phrase(
         """
@@ -88,7 +88,7 @@ enum Help {
         """
     )
 
-    /// The help of commands: what they take, what they do, and what their flags are for.
+    /// Returns the help of commands: usage, purpose and flags.
     static func of(_ usages: [Usage], _ about: Phrase) -> Phrase {
         let lines = usages.map(\.line).joined(separator: "\n")
         var flags: [Flag] = []
@@ -120,7 +120,7 @@ enum Help {
 }
 
 extension ServeOption {
-    /// What it is for and what happens without it, in a line.
+    /// Purpose and default in one line.
     var about: Phrase {
         switch self {
         case .listen:

@@ -2,9 +2,9 @@ import Domain
 import Glibc
 import Pages
 
-/// Where the lines go that tell who came in, who did not, and what was done to accounts.
+/// The destination of the security log: sign-ins, failed sign-ins, and changes to accounts.
 enum SecurityLogPlace: Sendable, Equatable {
-    /// Among the lines of the request log, marked.
+    /// The request log, with marked lines.
     case amongRequests
     case file(String)
     case nowhere
@@ -18,7 +18,7 @@ enum SecurityLogPlace: Sendable, Equatable {
         }
     }
 
-    /// Nil where nothing is written. `requests` is where the request log goes.
+    /// Opens the log; nil if none is written. `requests` is the request log.
     func open(beside requests: Log) throws(StartFailure) -> Log? {
         switch self {
         case .amongRequests: return requests
@@ -29,8 +29,8 @@ enum SecurityLogPlace: Sendable, Equatable {
 }
 
 extension SecurityLogPlace {
-    /// Leaves a line of what was done on the command line: in the log's file, or else in the system's own log of such
-    /// things, for what the command says belongs to the person who typed it.
+    /// Logs an action of the command line: in the log's file, or else in syslog (authpriv), because the command's own
+    /// output belongs to the person who typed it.
     func write(_ event: SecurityEvent, as format: LogFormat) throws(StartFailure) {
         switch self {
         case .nowhere: return
@@ -45,7 +45,7 @@ extension SecurityLogPlace {
         }
     }
 
-    /// At its end, even if another process writes to it or cuts it off meanwhile; nobody else reads it.
+    /// Opens for appending, even if another process writes to it or truncates it meanwhile; only the owner can read it.
     private static func open(_ path: String) throws(StartFailure) -> Int32 {
         let descriptor = Glibc.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o600)
         guard descriptor >= 0 else { throw .noSecurityLog(path, errno) }

@@ -1,18 +1,18 @@
 import Domain
 import Pages
 
-/// Where a command notes what it did to accounts: where the server does, by the same variables.
+/// Logs a command's changes to accounts in the server's security log, found by the same variables.
 struct SecurityNotes: Sendable, Equatable {
     private var format = LogFormat.text
     private var place = SecurityLogPlace.amongRequests
 
-    /// What the server was told is good for this too; whatever is wrong with it, the server says.
+    /// Uses the server's variables; invalid values are ignored here, because the server reports them.
     init(_ environment: [String: String] = [:]) {
         format = environment[ServeOption.log.variable].flatMap(LogFormat.init) ?? format
         place = environment[ServeOption.securityLog.variable].flatMap(SecurityLogPlace.init) ?? place
     }
 
-    /// What was done stands, even where its line cannot be written: then that is said.
+    /// Logs an event. The action is done even if its line cannot be written: then a message says so.
     func write(_ event: SecurityEvent, _ language: Language) {
         do throws(StartFailure) { try place.write(event, as: format) } catch {
             Console.complain(error.message[language])

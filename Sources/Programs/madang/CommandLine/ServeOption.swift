@@ -1,6 +1,6 @@
 import Domain
 
-/// What `madang serve` can be told. The parser, the help, docs/operations.md and the tests all go through this list.
+/// The options of `madang serve`. The parser, the help, docs/operations.md and the tests all use this list.
 enum ServeOption: String, CaseIterable, Sendable {
     case listen
     case data
@@ -37,19 +37,19 @@ enum ServeOption: String, CaseIterable, Sendable {
 
     var flag: String { "--\(rawValue)" }
 
-    /// What the lab's own process has to know: no key and no address of a store.
+    /// The options passed to the lab's own process: no key and no address of a store.
     static let ofTheLab: [ServeOption] = [
         .listen, .data, .halls, .packs, .pack, .host, .trustedProxy, .log, .loops, .publicURL, .strictLimits,
         .rateLimits,
         .listenGeneration2, .diskReserve,
     ]
 
-    /// The environment variable that says the same. A flag is heard before it.
+    /// The equivalent environment variable. A flag overrides it.
     var variable: String {
         "MADANG_" + String(rawValue.map { $0 == "-" ? "_" : Character($0.uppercased()) })
     }
 
-    /// What may follow it.
+    /// The allowed value.
     var value: FlagValue {
         switch self {
         case .listen, .listenGeneration2:

@@ -4,7 +4,7 @@ import Octets
 import Pages
 import Storage
 
-/// What `madang serve` was told, checked.
+/// The validated settings of `madang serve`.
 struct ServeSettings: ReadFromArguments, Equatable {
     var listen = ListenAddress.standard
     var data = ".madang"
@@ -12,7 +12,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var store: PostgresAddress?
     var pictures = PicturesWiring()
     var halls = Hall.allCases
-    /// Nil: the exhibition the program carries.
+    /// Nil: the exhibition that comes with the program.
     var packs: String?
     /// Nil: the first by name.
     var pack: String?
@@ -24,22 +24,22 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var loops: Int?
     var market = ServeSettings.usualMarket
     var boxOffice = BoxOfficeSettings()
-    /// Whether an empty market is filled with something to look at.
+    /// Whether an empty market is filled with sample data.
     var sample = true
-    /// Where the market's apps of the second generation ask, when they have a door of their own.
+    /// The separate listener for apps of the second generation, if any.
     var listenGeneration2: ListenAddress?
-    /// Where a monitor reads how the server is.
+    /// The listener for metrics.
     var listenMetrics: ListenAddress?
-    /// Seconds in which it still answers once it was told to stop.
+    /// Seconds for which the server keeps answering after a stop signal.
     var drain = 0
-    /// Whether app authors and classes work here.
+    /// Whether the lab for app authors and classes is open.
     var opensLab = false
-    /// What the lab's own process is told of all this; nothing where there is none.
+    /// The arguments for the lab's own process; empty if there is none.
     var labArguments: [String] = []
-    /// Where push services can reach the operator; nil where members are told of nothing.
+    /// Nil: no push notifications.
     var push: PushSettings?
 
-    /// Takes from apps what the server they were written for took.
+    /// Accepts from apps what the server they were written for accepted.
     private static let usualMarket: MarketPolicy = {
         var policy = MarketPolicy()
         policy.rules = ProductRules(isStrict: false)
@@ -48,13 +48,13 @@ struct ServeSettings: ReadFromArguments, Equatable {
 
     init() {}
 
-    /// Reads what follows `serve`. Throws for the first option with a value that is not allowed.
+    /// Parses the arguments after `serve`. Throws for the first option with an invalid value.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let usage = Usage("serve", flags: ServeOption.allCases.map { Flag($0) })
         try self.init(try Arguments(arguments, for: usage, environment: environment), environment: environment)
     }
 
-    /// Takes the options among those of a command that has others as well.
+    /// Takes the options from the arguments of a command that has others as well.
     init(_ given: Arguments, environment: [String: String]) throws(UsageError) {
         listen = try given.value(of: .listen, ListenAddress.init) ?? listen
         data = given.data
@@ -88,7 +88,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         market.uploads.reserve = reserve.map { $0 << 20 }
     }
 
-    /// In the order given, which is the order of the tab bar; a hall named twice is one hall.
+    /// Returns the halls in the given order, which is the order of the tab bar, without duplicates.
     private static func halls(_ names: [String]) -> [Hall]? {
         guard let halls = each(names, Hall.init) else { return nil }
         var seen: [Hall] = []
@@ -96,7 +96,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         return seen
     }
 
-    /// A folder's name, and not a way to one.
+    /// Accepts a folder's name, not a path.
     private static func packName(_ text: String) -> String? {
         text.contains("/") || text.hasPrefix(".") ? nil : text
     }
@@ -113,21 +113,21 @@ struct ServeSettings: ReadFromArguments, Equatable {
         }
     }
 
-    /// All of them, or nil when one cannot be read or there is none.
+    /// Parses all texts; nil if one is invalid or there are none.
     static func each<Value>(_ texts: [String], _ read: (String) -> Value?) -> [Value]? {
         let values = texts.compactMap(read)
         return values.count == texts.count && !values.isEmpty ? values : nil
     }
 }
 
-/// Where to listen: an address of this machine (`localhost` has two), and a port (0: any free one).
+/// An address to listen on: an address of this machine (`localhost` has two), and a port (0: any free one).
 struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
     var host: String
     var port: UInt16
 
     static let standard = ListenAddress(host: "127.0.0.1", port: 8080)
 
-    /// As it is written in an URL.
+    /// The form used in URLs.
     var description: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     init(host: String, port: UInt16) {
@@ -135,7 +135,7 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         self.port = port
     }
 
-    /// Reads `127.0.0.1:8080`, `localhost:8080` or `[::1]:8080`.
+    /// Parses `127.0.0.1:8080`, `localhost:8080` or `[::1]:8080`.
     init?(_ text: String) {
         guard let colon = text.lastIndex(of: ":") else { return nil }
         let digits = text[text.index(after: colon)...]
@@ -144,7 +144,7 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         self.init(host: host, port: port)
     }
 
-    /// Reads the same, or a port alone, which is one of the loopback address.
+    /// Also parses a port alone, on the loopback address.
     static func orPort(_ text: String) -> ListenAddress? {
         ListenAddress(text.utf8.contains(UInt8(ascii: ":")) ? text : "\(standard.host):\(text)")
     }
@@ -160,7 +160,7 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// How the world names the server: a scheme, a name or address, perhaps a port.
+/// The server's public URL: a scheme, a name or address, and an optional port.
 struct PublicURL: Sendable, Equatable {
     let text: String
 
@@ -178,7 +178,7 @@ struct PublicURL: Sendable, Equatable {
     }
 }
 
-/// A name the site answers to, as browsers send it: lower case, without a port.
+/// A host name of the site in the form browsers send: lower case, without a port.
 struct HostName: Sendable, Equatable {
     let text: String
 

@@ -3,19 +3,19 @@ import Expo
 import Glibc
 import Processes
 
-/// What the package's service is told on this machine: by its unit, by what `systemctl edit` has written, and by the files
-/// of variables they name.
+/// The settings of the package's systemd service on this machine: from its unit, from drop-ins of `systemctl edit`, and
+/// from the environment files they name.
 struct ServiceSettings {
-    /// As variables, those too that are given as flags.
+    /// The settings as variables, including those given as flags.
     private(set) var variables: [String: String] = [:]
 
     private static let unit = "madang.service"
-    /// The first wins.
+    /// Paths of the unit; the first found counts.
     private static let places = [
         "/etc/systemd/system", "/run/systemd/system", "/usr/lib/systemd/system", "/lib/systemd/system",
     ]
 
-    /// `root` has the system's own files.
+    /// `root` contains the system's own files.
     init(root: String = "") {
         var (files, command): ([String], [String]) = ([], [])
         for (name, value) in Self.lines(root) {
@@ -34,8 +34,8 @@ struct ServiceSettings {
         take(flags: command.drop { $0 != "serve" }.dropFirst())
     }
 
-    /// Of the program of the package alone, unless `arguments` or a variable name another data folder: what is elsewhere has
-    /// nothing to do with the service.
+    /// Returns the settings for the program installed by the package, unless `arguments` or a variable name another
+    /// data folder, which is unrelated to the service.
     static func applying(to arguments: [String], root: String = "") -> [String: String] {
         guard isOfPackage, arguments.first != "serve" else { return [:] }
         let settings = ServiceSettings(root: root).variables
@@ -71,7 +71,7 @@ struct ServiceSettings {
         for (option, value) in given { variables[option.variable] = value }
     }
 
-    /// The unit's lines, then those of the files beside it, in the order of their names.
+    /// Returns the lines of the unit, then of its drop-ins in the order of their names.
     private static func lines(_ root: String) -> [(name: String, value: String)] {
         var added: [String: String] = [:]
         for place in places.reversed() {
@@ -86,7 +86,7 @@ struct ServiceSettings {
         }
     }
 
-    /// Lines; one that ends with a backslash goes on in the next.
+    /// Returns a file's lines; a trailing backslash continues a line.
     private static func text(_ path: String) -> [Substring] {
         let bytes = (try? InputFile.read(path)) ?? []
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").reduce(into: []) { lines, line in
@@ -95,7 +95,7 @@ struct ServiceSettings {
         }
     }
 
-    /// As systemd parts them: blanks part words, but not between quotes.
+    /// Splits words as systemd does: at blanks, except between quotes.
     private static func words(_ text: String) -> [String] {
         var (words, word, quote): ([String], String?, Character?) = ([], nil, nil)
         for character in text {

@@ -1,10 +1,10 @@
 import Domain
 
-/// What a command takes, such as `madang restore FILE [--force] [--data DIR]`.
+/// The usage of a command, such as `madang restore FILE [--force] [--data DIR]`.
 struct Usage: Sendable {
-    /// The words that name it, such as `seller add`.
+    /// The name of the command, such as `seller add`.
     let command: String
-    /// What has to follow them, in order. One that ends with `…` can be repeated.
+    /// The required words, in order. A word that ends with `…` can be repeated.
     let words: [String]
     let flags: [Flag]
 
@@ -14,15 +14,15 @@ struct Usage: Sendable {
         self.flags = flags
     }
 
-    /// Everything it takes, as one line.
+    /// The whole usage in one line.
     var line: String {
         let flags = flags.map { $0.isRequired ? $0.typed : "[\($0.typed)]" }
         return (["madang", command] + words + flags).joined(separator: " ")
     }
 
-    /// How a complaint about what was typed ends.
+    /// The end of an error message about the arguments.
     var hint: Phrase {
-        // With more flags than this nobody would read the line.
+        // More than ten flags would make the line too long to read.
         guard flags.count > 10 else { return Phrase("쓰는 법: \(line)", "Use: \(line)") }
         return Phrase("madang \(command) --help가 모두 보여 줘요.", "madang \(command) --help lists all there is.")
     }

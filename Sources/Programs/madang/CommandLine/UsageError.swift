@@ -1,11 +1,11 @@
 import Domain
 import Octets
 
-/// What was typed is not understood. The message is one line, says what is allowed, and ends the program with 64.
+/// An invalid command line. The message is one line, says what is allowed, and the exit code is 64.
 struct UsageError: Error, Sendable, Equatable {
     let message: Phrase
 
-    /// The first word is no command and no flag.
+    /// The first word is neither a command nor a flag.
     static func unknownCommand(_ word: String) -> UsageError {
         let known = Command.Entry.all.map(\.name) + ["--help", "--version"]
         let list = known.joined(separator: ", ")
@@ -17,7 +17,7 @@ struct UsageError: Error, Sendable, Equatable {
         let flags = usages.flatMap(\.flags).map(\.name) + ["--help"]
         let verbs = usages.compactMap { $0.command.split(separator: " ").last.map(String.init) }
         let known = word.hasPrefix("-") ? flags : usages.count > 1 ? verbs : []
-        // One that goes with other words is no slip.
+        // A flag that belongs to another usage is not a typing error.
         return unknown(word, known.contains(word) ? nil : closest(to: word, in: known), hint(usages))
     }
 
@@ -36,7 +36,7 @@ struct UsageError: Error, Sendable, Equatable {
         return UsageError(reason, hint)
     }
 
-    /// `what` is a word or flag that has to be given.
+    /// `what` is a required word or flag.
     static func missing(_ what: String, _ usages: [Usage]) -> UsageError {
         UsageError(Phrase("빠진 것이 있어요: \(what).", "\(what) is missing."), hint(usages))
     }
@@ -50,13 +50,13 @@ struct UsageError: Error, Sendable, Equatable {
         UsageError(message: Phrase("두 번 적혀 있어요: \(name). 한 번만 적어 주세요.", "\(name) stands there twice; give it once."))
     }
 
-    /// `setting` is the flag or variable with what was given for it, as typed.
+    /// `setting` is the flag or variable with the given value, as typed.
     static func notAllowed(_ setting: String, _ value: FlagValue) -> UsageError {
         let (setting, korean, english) = (shown(setting), value.allowed.korean, value.allowed.english)
         return UsageError(message: Phrase("\(setting): 쓸 수 없는 값이에요. \(korean).", "\(setting): \(english)."))
     }
 
-    /// `hint` says what would be right.
+    /// `hint` describes a correct input.
     init(_ reason: Phrase, _ hint: Phrase) {
         message = Phrase("\(reason.korean) \(hint.korean)", "\(reason.english) \(hint.english)")
     }
@@ -69,13 +69,13 @@ struct UsageError: Error, Sendable, Equatable {
         return Phrase("쓰는 법: \(lines)", "Use: \(lines)")
     }
 
-    /// Fit for one line of a terminal, whatever was typed.
+    /// Escapes typed text for one line of a terminal.
     static func shown(_ word: String) -> String {
         let printable = word.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) }
         return printable.count > 80 ? String(printable.prefix(80)) + "…" : String(printable)
     }
 
-    /// The word that is only a slip or two of the finger away from what was typed.
+    /// Returns the known word within one or two typing errors.
     private static func closest(to word: String, in known: [String]) -> String? {
         let ranked = known.map { (word: $0, slips: editDistance(Array(word), Array($0))) }
         guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }

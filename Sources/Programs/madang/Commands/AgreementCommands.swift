@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Wire
 
-/// `madang verify`: what it is told, checked.
+/// The arguments of `madang verify`.
 struct VerifyCommand: ReadFromArguments, Equatable {
     static let keysFlag = Flag(
         "--keys",
@@ -34,12 +34,12 @@ struct VerifyCommand: ReadFromArguments, Equatable {
     }
 }
 
-/// `madang keys`: what it is told, checked.
+/// The arguments of `madang keys`.
 struct KeysCommand: ReadFromArguments, Equatable {
     enum Action: String, Sendable, Equatable, CommandVerb {
-        /// Those that ever signed here.
+        /// Lists all keys that ever signed here.
         case list
-        /// Another one signs from now on.
+        /// Replaces the signing key.
         case renew
 
         var usage: Usage { Usage("keys \(rawValue)", flags: [.data, .store]) }
@@ -85,7 +85,7 @@ extension Help {
     )
 }
 
-/// `madang verify` at work.
+/// Runs `madang verify`.
 struct VerifyRunner: Sendable {
     let command: VerifyCommand
     let shared: StoreCommand
@@ -131,7 +131,7 @@ struct VerifyRunner: Sendable {
         )
     }
 
-    /// What somebody else has signed moves no cursor and turns no line.
+    /// Escapes text signed by others, so that it cannot control the terminal.
     private static func shown(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -159,7 +159,7 @@ struct VerifyRunner: Sendable {
     }
 }
 
-/// `madang keys` at work.
+/// Runs `madang keys`.
 struct KeysRunner: Sendable {
     let command: KeysCommand
     let shared: StoreCommand

@@ -2,9 +2,9 @@ import Domain
 import Glibc
 import Octets
 
-/// A file somebody named, read whole.
+/// Reads a whole file named by the user.
 enum InputFile {
-    /// Larger ones are no figures and no sellers.
+    /// The size limit, larger than any real file of figures or sellers.
     private static let limit = 512 * 1_024 * 1_024
 
     static func read(_ name: String) throws(Failure) -> [UInt8] {
@@ -23,7 +23,7 @@ enum InputFile {
     }
 }
 
-/// A file that appears whole or not at all.
+/// Writes a file atomically.
 enum OutputFile {
     static func write(_ bytes: Bytes, to name: String) throws(Failure) {
         let partial = "\(name).partial"
@@ -38,7 +38,7 @@ enum OutputFile {
         }
     }
 
-    /// Zero when everything is on the disk.
+    /// Returns zero when everything is on disk.
     private static func write(_ bytes: Bytes, to descriptor: Int32) -> Int32 {
         bytes.withBytes { bytes in
             let fault = writeAll(UnsafeRawBufferPointer(bytes), to: descriptor)

@@ -1,7 +1,7 @@
 import Domain
 import Storage
 
-/// The commands that keep the data safe: what they are told, checked.
+/// The arguments of the maintenance commands.
 struct MaintenanceCommand: Sendable, Equatable {
     enum Verb: String, CaseIterable, Sendable {
         case backup
@@ -14,15 +14,15 @@ struct MaintenanceCommand: Sendable, Equatable {
     var data = ServeSettings().data
     var store: PostgresAddress?
     var pictures: BucketAddress?
-    /// The file to be made; only `backup` has it.
+    /// The file to create, for `backup`.
     var file = ""
-    /// Only `restore` has it.
+    /// The source, for `restore`.
     var source: BackupSource?
-    /// Only `backup` has it, and then no file.
+    /// The series, for `backup` without a file.
     var series: BackupSeries?
     /// Whether `--force` or `--fix` was given.
     var isSwitched = false
-    /// Whether `--dry-run` was given: nothing that is there may change.
+    /// Whether `--dry-run` was given: existing data must not change.
     var isRehearsal = false
 }
 
@@ -35,7 +35,7 @@ extension MaintenanceCommand {
         series = try BackupSeries(arguments, environment: environment)
         isSwitched = arguments.has(.force) || arguments.has(.fix)
         isRehearsal = verb.switches.contains { $0.name == Flag.dryRun && arguments.has($0) }
-        // It would work on another store than the server's.
+        // Refused, because it would work on another store than the server's.
         if verb == .migrate, environment[ServeOption.store.variable]?.isEmpty == false { throw .migratesItself }
         guard verb != .migrate else { return }
         store = try arguments.store
@@ -76,7 +76,7 @@ extension MaintenanceCommand.Verb {
         return Usage(rawValue, words, flags: own + switches + shared)
     }
 
-    /// What it can be told without a value.
+    /// Flags without a value.
     var switches: [Flag] {
         switch self {
         case .backup: []

@@ -3,7 +3,7 @@ import Folders
 import Pictures
 import Storage
 
-/// `madang backup`, `restore`, `check` and `migrate` at work.
+/// Runs `madang backup`, `restore`, `check` and `migrate`.
 struct MaintenanceRunner {
     let command: MaintenanceCommand
     let shared: StoreCommand
@@ -26,7 +26,7 @@ struct MaintenanceRunner {
         case .restore where command.isRehearsal: try rehearse()
         case .restore: try shared.withFolder(for: .mending, restore)
         case .check: try shared.withFolder(for: try checking(), check)
-        // A rehearsal is of a copy, and may run beside a server.
+        // A dry run works on a copy, and may run beside a server.
         case .migrate: try shared.withFolder(for: command.isRehearsal ? .copying : .moving, migrate)
         }
     }
@@ -106,7 +106,7 @@ struct MaintenanceRunner {
         return warn(missing: summary.missing)
     }
 
-    /// Calls `body` with the backup that was named, fetched to `place` where it is elsewhere.
+    /// Calls `body` with the named backup, fetched to `place` if it is remote.
     private func withBackup<Value>(
         in place: String,
         _ body: (BackupSource.Found) throws(Failure) -> Value
@@ -118,7 +118,7 @@ struct MaintenanceRunner {
         return try body(found)
     }
 
-    /// Not a failure: everything that was there is kept.
+    /// Warns of missing pictures: not a failure, because everything that existed is in the backup.
     private func warn(missing: Int) -> ExitCode {
         guard missing > 0 else { return .success }
         let warning = Phrase(
@@ -129,7 +129,7 @@ struct MaintenanceRunner {
         return .success
     }
 
-    /// There is nothing to mend in a folder that is not there.
+    /// Chooses the purpose of a check: a missing folder has nothing to repair.
     private func checking() throws(Failure) -> LockedDataFolder.Purpose {
         guard command.isSwitched else { return .copying }
         try shared.withFolder(for: .copying) { (_) throws(Failure) in }
@@ -150,7 +150,7 @@ struct MaintenanceRunner {
             shared.write(finding.message[shared.language] + mended)
         }
         if findings.isEmpty { shared.say(Phrase("모두 온전해요.", "Everything is whole.")) }
-        // What only takes up space is worth a line and no alarm.
+        // Leftovers only take up space: they are reported but do not fail the check.
         return findings.contains { !$0.isMended && $0.severity != .leftover } ? .damaged : .success
     }
 
@@ -175,7 +175,7 @@ struct MaintenanceRunner {
 }
 
 extension Duration {
-    /// `12.3`
+    /// The form `12.3`.
     fileprivate var inSeconds: String {
         let tenths = Int(self / .milliseconds(100))
         return "\(tenths / 10).\(tenths % 10)"

@@ -1,13 +1,13 @@
 import Domain
 import Storage
 
-/// `madang move`: what it is told, checked.
+/// The arguments of `madang move`.
 struct MoveCommand: ReadFromArguments, Equatable {
     enum Destination: Sendable, Equatable {
         case folder(String)
         case server(PostgresAddress)
 
-        /// Nil for what is neither.
+        /// Returns nil for anything else.
         init?(_ text: String) {
             let prefix = "sqlite:"
             if text.hasPrefix(prefix), text.utf8.count > prefix.utf8.count {
@@ -22,7 +22,7 @@ struct MoveCommand: ReadFromArguments, Equatable {
 
     static let usage = Usage("move", flags: [.destination, .movedPictures, .store, .data])
 
-    /// Nil where only the pictures are moved.
+    /// Nil if only the pictures are moved.
     let target: Destination?
     let store: PostgresAddress?
     let pictures: BucketAddress?

@@ -2,7 +2,7 @@ import Domain
 import Pictures
 import Storage
 
-/// `madang move` at work.
+/// Runs `madang move`.
 struct MoveRunner {
     let command: MoveCommand
     let shared: StoreCommand
@@ -33,7 +33,7 @@ struct MoveRunner {
         }
     }
 
-    /// From the data folder to the bucket: all that are there, or beside a server those that are there now.
+    /// Copies pictures from the data folder to the bucket: all of them, or beside a server those that exist now.
     private func sharePictures() throws(Failure) {
         guard command.pictures != nil else { return }
         let folder: LockedDataFolder
@@ -75,7 +75,7 @@ struct MoveRunner {
         )
     }
 
-    /// Another start as before would go on with what was left behind.
+    /// Prints the next start command: the old one would continue with the old data.
     private func sayNextServer() {
         shared.say(
             Phrase(

@@ -4,11 +4,11 @@ import Glibc
 import Storage
 import Threads
 
-/// How far a command is, on one line of stderr that is gone when it is done. Nothing when stderr is no terminal, or one
-/// that cannot go back on its line.
+/// A command's progress on one line of stderr, erased when it is done. Shows nothing if stderr is not a terminal, or
+/// one that cannot return to the start of its line.
 final class ProgressBar: Sendable {
     private let language: Language
-    /// Nil when nothing is shown.
+    /// Nil if nothing is shown.
     private let columns: Int?
     private let shown = Monitor("")
 
@@ -20,7 +20,7 @@ final class ProgressBar: Sendable {
     func show(_ progress: Progress) {
         guard let columns else { return }
         let line = Self.line(progress, language, columns: columns)
-        // A line is written only when it looks different.
+        // The line is written only when it changes.
         shown.withLock { shown in
             guard line != shown else { return }
             shown = line
@@ -38,7 +38,7 @@ final class ProgressBar: Sendable {
 
     static func line(_ progress: Progress, _ language: Language, columns: Int) -> String {
         let percent = progress.whole > 0 ? min(100, progress.done * 100 / progress.whole) : 100
-        // A line that goes over the edge could not be taken back; the words take 28 columns at most.
+        // A line longer than the terminal could not be erased; the words take 28 columns at most.
         let width = max(0, min(24, columns - 28))
         let filled = percent * width / 100
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)

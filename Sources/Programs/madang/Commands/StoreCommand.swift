@@ -3,15 +3,14 @@ import Pictures
 import Storage
 import Threads
 
-/// What the commands that work on the data folder share: the folder held by this process, its store, and the lines that
-/// say what is done.
+/// The common part of commands that work on the data folder: the locked folder, its store, and progress messages.
 struct StoreCommand: Sendable {
-    /// Who else may use the folder meanwhile.
+    /// The other processes that may use the folder meanwhile.
     enum Sharing {
         case alone
-        /// A running server: this is one more writer, whom the database lets in between.
+        /// A running server: the command is one more writer, which the database admits.
         case besideServer
-        /// The same for what may be added before the first server starts.
+        /// A running server or none yet, for data that may be added before the first start.
         case beforeServer
     }
 
@@ -27,7 +26,7 @@ struct StoreCommand: Sendable {
         bar = ProgressBar(language: language)
     }
 
-    /// Returns what comes of `work`. The folder is held for as long as it takes.
+    /// Runs `work` and returns its result. The folder is locked meanwhile.
     func withFolder<Value>(
         for purpose: LockedDataFolder.Purpose,
         _ work: (LockedDataFolder) throws(Failure) -> Value
@@ -37,7 +36,7 @@ struct StoreCommand: Sendable {
         return try work(folder)
     }
 
-    /// Returns what comes of `work`. The store is open, and its folder held, for as long as it takes.
+    /// Runs `work` with the open store and returns its result. The folder is locked meanwhile.
     func withStore<Value: Sendable>(
         _ sharing: Sharing,
         _ work: @escaping @Sendable (Store, LockedDataFolder) async throws(Failure) -> Value
@@ -55,7 +54,7 @@ struct StoreCommand: Sendable {
         return try BlockingWait.result { () async throws(Failure) in try await work(store, folder) }
     }
 
-    /// The folder's pictures, in a bucket where there is one.
+    /// Returns the folder's pictures, in a bucket if there is one.
     func pictures(of folder: LockedDataFolder, in place: BucketAddress?) throws(Failure) -> PictureFolder {
         let shared = self
         return try PicturesWiring(place: place).folder(in: folder, claims: OwnClaims()) { shared.warn($0) }
@@ -68,7 +67,7 @@ struct StoreCommand: Sendable {
 
     private func besideServer(_ sharing: Sharing) throws(Failure) -> LockedDataFolder {
         do throws(Failure) {
-            // One that was misspelt is no new market.
+            // A misspelt path must not create a new market.
             let isThere = address == nil && sharing == .besideServer
             let folder = try LockedDataFolder.alone(data, for: isThere ? .moving : .using)
             guard !isThere || folder.store.changed != nil else { throw .noData(folder.path) }
@@ -77,13 +76,13 @@ struct StoreCommand: Sendable {
             guard error.kind == .unavailable, let folder = try? LockedDataFolder(data, for: .copying) else {
                 throw error
             }
-            // Nobody changes the schema under a server that runs.
+            // The schema never changes under a running server.
             if address == nil, try Upgrade(folder.store).isNeeded { throw error }
             return folder
         }
     }
 
-    /// Shows how far the command is, on a terminal.
+    /// Shows the command's progress on a terminal.
     func show(_ progress: Progress) { bar.show(progress) }
 
     func say(_ phrase: Phrase) { write(phrase[language]) }
@@ -100,7 +99,7 @@ struct StoreCommand: Sendable {
 }
 
 extension LockedDataFolder {
-    /// Holds the folder, with the folders inside.
+    /// Locks the folder and creates the folders inside.
     fileprivate static func alone(
         _ path: String,
         for purpose: Purpose = .using

@@ -4,7 +4,7 @@ import Pictures
 import Storage
 import Threads
 
-/// `madang work`: what it is told, checked.
+/// The arguments of `madang work`.
 struct WorkCommand: ReadFromArguments, Equatable {
     static let usage = Usage(
         "work",
@@ -41,13 +41,13 @@ extension Help {
     )
 }
 
-/// `madang work` at work.
+/// Runs `madang work`.
 struct WorkRunner: Sendable {
     let command: WorkCommand
     let shared: StoreCommand
 
     func run() throws(Failure) {
-        // Before there is any other thread: threads inherit what is held back.
+        // Before any other thread starts: threads inherit blocked signals.
         let signals = StopSignals()
         try shared.withStore(.alone) { (store, folder) async throws(Failure) in
             let log: @Sendable (String) -> Void = { Console.complain($0) }
@@ -76,7 +76,7 @@ struct WorkRunner: Sendable {
 }
 
 extension StopSignals {
-    /// Returns when one has come.
+    /// Returns when a signal has arrived.
     fileprivate func waited() async {
         await withCheckedContinuation { continuation in
             SystemThread.start(for: "waiting for signals") {

@@ -1,12 +1,12 @@
 import Domain
 import Storage
 
-/// `madang desk`: what it is told, checked.
+/// The arguments of `madang desk`.
 struct DeskCommand: ReadFromArguments, Equatable {
     enum Action: String, Sendable, Equatable, CommandVerb {
-        /// A link by which somebody comes in once.
+        /// Creates a link for one sign-in.
         case invite
-        /// Everybody leaves, and no link made so far works.
+        /// Ends all sessions and invalidates all links.
         case close
 
         var usage: Usage {
@@ -17,7 +17,7 @@ struct DeskCommand: ReadFromArguments, Equatable {
     let action: Action
     let data: String
     let store: PostgresAddress?
-    /// Where the site is for people; nil where nobody said.
+    /// The site's public URL; nil if not given.
     let publicURL: PublicURL?
     let notes: SecurityNotes
 

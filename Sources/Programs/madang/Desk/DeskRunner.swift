@@ -3,7 +3,7 @@ import Domain
 import Pages
 import Storage
 
-/// `madang desk` at work.
+/// Runs `madang desk`.
 struct DeskRunner: Sendable {
     let command: DeskCommand
     let shared: StoreCommand

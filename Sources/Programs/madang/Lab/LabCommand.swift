@@ -1,6 +1,6 @@
 import Domain
 
-/// `madang lab`: what it is told, checked.
+/// The arguments of `madang lab`.
 struct LabCommand: ReadFromArguments, Equatable {
     enum Action: Sendable, Equatable {
         case add(name: String, keys: Int)

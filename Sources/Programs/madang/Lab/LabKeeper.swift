@@ -2,11 +2,11 @@ import Domain
 import Storage
 import Threads
 
-/// Keeps the lab's classes in the data folder, on a thread of its own, because it waits for the disk.
+/// Stores the lab's classes in the data folder, on a dedicated thread, because it blocks on the disk.
 actor LabKeeper: LabStore {
     private let executor = ThreadExecutor(for: "the lab")
     private let folder: LabFolder
-    /// As they were when the file was read last, and what the file looked like then.
+    /// The classes when the file was last read, and the file's state at that time.
     private var known = LabClasses()
     private var mark: [Int] = []
 

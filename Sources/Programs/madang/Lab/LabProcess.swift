@@ -10,7 +10,7 @@ import Threads
 import Website
 import Wire
 
-/// The process the lab runs in, started again whenever it ends: what a class does cannot end the server, nor hold it up.
+/// The process of the lab, restarted whenever it ends, so that a class can neither crash nor block the server.
 final class LabProcess: Sendable {
     private let arguments: [String]
     private let keys: LabKeys
@@ -24,24 +24,25 @@ final class LabProcess: Sendable {
         var isStopping = false
     }
 
-    /// The command it is started as; nothing for people.
+    /// The internal command that starts it.
     static let command = "lab-process"
-    /// A packet that tells it to stop; connections begin with their door.
+    /// The packet that stops it; packets with connections begin with their door.
     static let stop: [UInt8] = [.max]
-    /// The most that comes with a connection.
+    /// The most bytes that come with a connection.
     static let mostBytes = 262_144
-    /// Pauses between two starts: the first, and the longest where it ends again and again.
+    /// Pauses between restarts: the first, and the longest after repeated failures.
     private static let pauses = Duration.milliseconds(200)...Duration.seconds(5)
-    /// After one that ran for so long the pauses begin with the shortest again.
+    /// After a run of this length the pauses start again with the shortest.
     private static let steady = Duration.seconds(60)
 
-    /// Which listener a connection came to.
+    /// The listener a connection came from.
     enum Door: UInt8, CaseIterable {
         case main, generation2
 
         var dates: DateForm? { self == .generation2 ? .generation2 : nil }
 
-        /// Of a connection that came with a packet. Nil where none did; a file that is none is closed.
+        /// Reads the listener of a connection from its packet. Nil if there is none; the file of an invalid packet is
+        /// closed.
         init?(of packet: [UInt8], _ file: Int32) {
             guard file >= 0 else { return nil }
             guard let door = packet.first.flatMap(Door.init) else {
@@ -59,7 +60,7 @@ final class LabProcess: Sendable {
         self.log = log
     }
 
-    /// What answers at a listener.
+    /// Returns the handler for a listener.
     func door(_ site: Site, _ door: Door) -> LabDoor {
         LabDoor(site, dates: door.dates) { [keys] in
             keys.contains($0)
@@ -68,7 +69,7 @@ final class LabProcess: Sendable {
         }
     }
 
-    /// Starts it. `adopt` is called with what it hands back.
+    /// Starts the process. `adopt` is called with the connections it hands back.
     func begin(adopt: @escaping @Sendable (Door, Int32, [UInt8]) -> Void) {
         SystemThread.start(for: "the lab") { [self] in
             var pause = Self.pauses.lowerBound
@@ -83,13 +84,13 @@ final class LabProcess: Sendable {
         }
     }
 
-    /// Called on a loop. Returns whether the process has the connection now.
+    /// Called on a loop. Returns whether the process has taken the connection.
     private func take(_ descriptor: Int32, _ received: [UInt8], at door: Door) -> Bool {
         guard let channel = state.withLock({ $0.channel }) else { return false }
         return channel.trySend([door.rawValue] + received, file: descriptor)
     }
 
-    /// Has it finish what it has begun, and returns when it is gone.
+    /// Lets it finish the requests in progress, and returns when it has exited.
     func end() {
         let channel = state.withLock { state in
             state.isStopping = true
@@ -101,7 +102,7 @@ final class LabProcess: Sendable {
 
     private var isStopping: Bool { state.withLock { $0.isStopping } }
 
-    /// Starts one, and returns when it has ended.
+    /// Starts one process, and returns when it has ended.
     private func run(_ adopt: (Door, Int32, [UInt8]) -> Void) {
         do throws(OwnProcess.Fault) {
             let names = [OwnProgram.picturesVariable, SampleCovers.variable]
@@ -127,14 +128,14 @@ final class LabProcess: Sendable {
     }
 }
 
-/// The keys there are, read from the file of classes whenever it has changed.
+/// The known keys, reread from the file of classes whenever it has changed.
 private final class LabKeys: Sendable {
     private let folder: LabFolder
     private let known = Mutex<(classes: LabClasses, mark: [Int])>((LabClasses(), []))
 
     init(_ folder: LabFolder) { self.folder = folder }
 
-    /// One look at the folder. What cannot be read counts as it was.
+    /// Whether the key exists, with one check of the folder. If the file is unreadable, the last state counts.
     func contains(_ key: LabKey) -> Bool {
         known.withLock { known in
             let mark = folder.mark

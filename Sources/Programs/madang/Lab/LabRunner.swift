@@ -2,7 +2,7 @@ import Domain
 import Lab
 import Storage
 
-/// `madang lab` at work. A server that runs beside it knows of the change within a second.
+/// Runs `madang lab`. A running server notices the change within a second.
 struct LabRunner: Sendable {
     let command: LabCommand
     let shared: StoreCommand
@@ -16,7 +16,7 @@ struct LabRunner: Sendable {
         }
     }
 
-    /// The folder has to be there, and be nobody else's: who asks for a class serves from it.
+    /// Returns the data folder, which must exist and belong to this user: classes are served from it.
     private func dataFolder() throws(Failure) -> String {
         try shared.withFolder(for: .copying) { (folder) throws(Failure) in folder.path }
     }

@@ -9,28 +9,28 @@ import Processes
 import Threads
 import Website
 
-/// The lab in its own process, which `LabProcess` starts: it serves the connections it is handed.
+/// The lab in its own process, started by `LabProcess`: it serves the connections handed to it.
 struct LabService {
     let settings: ServeSettings
 
     private static let patience = Duration.seconds(8)
-    /// Bytes of memory: what all keys together may hold, and as much again.
+    /// Bytes of memory: the limit of all keys together, doubled.
     private static let memory = 1 << 30
-    /// Files and sockets that are open.
+    /// The most open files and sockets.
     private static let files = 4_096
     /// A thread's stack: every sandbox has some threads, and the usual 8 MB of each would count as memory.
     private static let stack = 1 << 20
-    /// Its requests are told from the server's by their numbers.
+    /// The first request number, which distinguishes its requests from the server's.
     private static let firstNumber: UInt64 = 1_000_000_001
 
-    /// Returns when the server is gone, or wants it to stop.
+    /// Returns when the server has exited, or sends a stop request.
     func run() -> ExitCode {
         guard fcntl(OwnSide.socket, F_GETFD) >= 0 else {
             OwnSide.explain(
                 "madang \(LabProcess.command) is started by madang serve --lab on; there is nothing to do by hand."
             )
         }
-        // The server tells it when to stop. Held back before there is another thread.
+        // The server sends the stop request. Signals are blocked before another thread starts.
         let signals = StopSignals()
         defer { withExtendedLifetime(signals) {} }
         confine()
@@ -60,14 +60,14 @@ struct LabService {
         wiring.begin()
         serve(server, handlers, from: channel)
         server.stop(within: Self.patience)
-        // Work that never gives its loop back would keep it for ever.
+        // Ends the process if work never returns to its loop.
         alarm(10)
         server.wait()
         log.close()
         return .success
     }
 
-    /// Returns when it is told to stop. Ends the process where the server is gone.
+    /// Returns on a stop request. Exits if the server is gone.
     private func serve(_ server: Server, _ handlers: [LabHandler], from channel: Channel) {
         while let (packet, file) = try? channel.receive(upTo: LabProcess.mostBytes) {
             if packet == LabProcess.stop { return }
@@ -84,7 +84,7 @@ struct LabService {
         }
     }
 
-    /// Bounds what it takes of the machine, and has the kernel end it before the server where memory is short.
+    /// Limits its resources, and makes the kernel kill it before the server when memory is short.
     private func confine() {
         OwnSide.limit(RLIMIT_CORE, 0)
         OwnSide.limit(RLIMIT_DATA, Self.memory)
@@ -99,7 +99,7 @@ struct LabService {
     }
 }
 
-/// Held for as long as the process runs, so that one that is just ending and the next do not work on the same files.
+/// A lock for the life of the process, so that an exiting process and its successor do not use the same files.
 private final class LabLock {
     private let descriptor: Int32
 
@@ -113,7 +113,7 @@ private final class LabLock {
 }
 
 extension Server.Configuration {
-    /// The same for what is handed over.
+    /// The configuration for connections handed over.
     fileprivate var ofLab: Server.Configuration {
         var configuration = self
         configuration.listens = false

@@ -4,7 +4,7 @@ import Pages
 import Storage
 import Threads
 
-/// The lab of a server, for as long as it serves.
+/// The lab of a running server.
 struct LabWiring: Sendable {
     let lab: LabHost
     private let log: RequestLog
@@ -25,13 +25,13 @@ struct LabWiring: Sendable {
         self.clock = clock
     }
 
-    /// Before anybody is answered: reads which classes there are. Where they cannot be read now they are within a second.
+    /// Reads the existing classes before the first request. If they cannot be read now, they are within a second.
     func look() {
         BlockingWait.value { try? await lab.tidy() }
     }
 
-    /// From here on the lab knows the classes there are, and keeps itself in order. What sandboxes begin as is drawn
-    /// meanwhile, so that the first app need not wait for all of it.
+    /// Starts the lab's maintenance. The content of new sandboxes is generated meanwhile, so that the first app need
+    /// not wait for all of it.
     func begin() {
         Task {
             await patiently(Self.undone, log: log, clock: clock) { () async throws(Failure) in try await lab.prepare()

@@ -10,14 +10,14 @@ import Storage
 import Threads
 import Website
 
-/// Puts a key's own server together: a store and pictures like the sample's, and a site that nobody else asks.
+/// Assembles a key's own server: a store and pictures like the sample's, and a site of its own.
 actor SandboxWiring: SandboxMaker {
     private let executor = ThreadExecutor(for: "the lab")
     private let folder: LabFolder
     private let configuration: SiteConfiguration
     private let packs: (any Packs)?
     private let log: @Sendable (String) -> Void
-    /// One for all: classes must not take the whole machine.
+    /// One for all sandboxes: classes must not occupy the whole machine.
     private let secrets = Argon2Secrets()
     private let turns = PictureTurns(2)
     private var seeding: Task<Result<Void, Failure>, Never>?
@@ -34,7 +34,7 @@ actor SandboxWiring: SandboxMaker {
         self.packs = packs
         self.log = log
         var own = configuration
-        // Whoever reaches the lab reaches all of it, under whatever name, and joins by selling.
+        // A client that reaches the lab may use all of it, under any host name, and registers by selling.
         (own.hosts, own.ports, own.market.publicURL) = ([], [], nil)
         own.market.opensRegistration = true
         own.dataFolder = folder.path
@@ -80,7 +80,7 @@ actor SandboxWiring: SandboxMaker {
         )
     }
 
-    /// The seller an app with this key sells as.
+    /// Adds the seller that an app with this key uses.
     private func seat(_ key: LabKey, _ secret: String, in store: Store) async throws(Failure) {
         let sellers = store.sellers()
         guard try await sellers.find(identifiedBy: key.text) == nil else { return }
@@ -92,7 +92,7 @@ actor SandboxWiring: SandboxMaker {
         _ = try await sellers.add(draft, at: Clock.system.now)
     }
 
-    /// Makes what all sandboxes begin as, once for the data folder; those who come meanwhile wait for it.
+    /// Generates the initial content of all sandboxes, once for the data folder; concurrent callers wait for it.
     private func seed() async throws(Failure) {
         guard !folder.hasSeed else { return }
         let task = seeding ?? Task { await self.makeSeed() }
@@ -113,7 +113,7 @@ actor SandboxWiring: SandboxMaker {
 }
 
 extension LabFolder {
-    /// Makes what all sandboxes begin as. `sample` is what fills its market.
+    /// Generates the initial content of all sandboxes. `sample` fills its market.
     func makeSeed(
         log: @escaping @Sendable (String) -> Void,
         sample: (Store, PicturePipeline) -> SampleMarket
@@ -134,20 +134,20 @@ extension LabFolder {
     }
 }
 
-/// Lets so many photos be worked on at a time, of all sandboxes together, and each key have its turn.
+/// Limits the photos processed concurrently in all sandboxes together, and schedules keys fairly.
 actor PictureTurns {
     private var free: Int
     private var waiting: [(key: LabKey, turn: CheckedContinuation<Void, Never>)] = []
-    /// When each key had its last turn, by number.
+    /// The number of each key's last turn.
     private var last: [LabKey: Int] = [:]
     private var count = 0
 
-    /// Of one key: as many as three forms can hold.
+    /// The most waiting pictures of one key: as many as three forms can have.
     private static let mostWaiting = 15
 
     init(_ count: Int) { free = count }
 
-    /// Throws `unavailable` where too many of the key's own wait already.
+    /// Waits for a turn. Throws `unavailable` if too many of the key's own pictures wait already.
     func take(for key: LabKey) async throws(Failure) {
         guard free == 0 else {
             free -= 1
@@ -157,11 +157,11 @@ actor PictureTurns {
         await withCheckedContinuation { waiting.append((key, $0)) }
     }
 
-    /// Next is the key whose last turn is longest ago, and of its pictures the one that came first.
+    /// Ends a turn. The next key is the one whose last turn is longest ago, and of its pictures the first to come.
     func giveBack() {
         guard let next = waiting.indices.min(by: { (last[waiting[$0].key] ?? 0) < (last[waiting[$1].key] ?? 0) }) else {
             free += 1
-            // Nobody waits, so that nobody is to be let past.
+            // No waiters: the order of earlier turns does not matter.
             last = [:]
             return
         }
@@ -178,7 +178,7 @@ actor PictureTurns {
     }
 }
 
-/// The pictures of one sandbox, which wait for their turn among the others.
+/// The picture store of one sandbox, which waits for its turn.
 private struct InTurn: PictureStore {
     let pictures: PicturePipeline
     let turns: PictureTurns

@@ -3,7 +3,7 @@ import Pictures
 import Secrecy
 import Storage
 
-/// `madang sample market`: what it is told, checked.
+/// The arguments of `madang sample market`.
 struct SampleCommand: ReadFromArguments, Equatable {
     enum Verb: String, CommandVerb {
         case market
@@ -14,7 +14,7 @@ struct SampleCommand: ReadFromArguments, Equatable {
     var data = ServeSettings().data
     var store: PostgresAddress?
     var pictures: BucketAddress?
-    /// How many there are to be; nil for the drawn ones.
+    /// The number of products; nil for the drawn ones.
     var products: Int?
 }
 
@@ -74,7 +74,7 @@ extension Help {
     )
 }
 
-/// `madang sample` at work.
+/// Runs `madang sample`.
 struct SampleRunner: Sendable {
     let command: SampleCommand
     let shared: StoreCommand
@@ -108,7 +108,7 @@ struct SampleRunner: Sendable {
 }
 
 extension SampleMarket {
-    /// As the program fills it.
+    /// A market filled by the program.
     init(products: any Products, sellers: any Sellers, _ pictures: PicturePipeline, covers: SampleCovers = .shipped) {
         self.init(products: products, sellers: sellers, secrets: Argon2Secrets()) { (svg) async throws(Failure) in
             try await pictures.keepDrawing(svg: svg)
@@ -120,7 +120,7 @@ extension SampleMarket {
 }
 
 extension ManyMarket {
-    /// As the program fills it.
+    /// A market filled by the program.
     fileprivate init(on store: Store, _ pictures: PicturePipeline) {
         self.init(
             products: store.products(),

@@ -2,13 +2,13 @@
 struct SampleDrawing: Sendable {
     let motif: SampleMotif
     let palette: SamplePalette
-    /// For the view with two.
+    /// The second palette, for the view with two.
     let other: SamplePalette
     let view: View
-    /// Which cloud is behind it.
+    /// The seed of the cloud in the background.
     let seed: Int
 
-    /// In the order a product with several pictures has them.
+    /// The views, in the order of a product's pictures.
     enum View: Int, CaseIterable {
         case alone
         case onTable
@@ -73,7 +73,7 @@ struct SampleDrawing: Sendable {
         "<g transform=\"translate(\(x) \(y)) scale(\(scale))\">\(markup)</g>"
     }
 
-    /// The motif with the palette's colours in place of their letters.
+    /// Returns the motif with the palette's colours in place of their letters.
     private static func drawn(_ motif: SampleMotif, _ palette: SamplePalette) -> String {
         var drawn = ""
         for piece in motif.markup.split(separator: "{", omittingEmptySubsequences: false) {

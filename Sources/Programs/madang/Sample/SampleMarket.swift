@@ -2,31 +2,31 @@ import Domain
 import Glibc
 import Storage
 
-/// Fills a market with goods to look at: forty products by six sellers. What is there already stays, so that a filling
-/// that was broken off goes on where it was.
+/// Fills a market with sample goods: forty products by six sellers. Existing ones stay, so that an interrupted filling
+/// continues where it stopped.
 ///
-/// Every product begins with its first picture, its cover; the others follow once all products are there.
+/// Every product is added with its first picture, its cover; the others follow once all products exist.
 struct SampleMarket: Sendable {
     let products: any Products
     let sellers: any Sellers
     let secrets: any Secrets
-    /// Makes pictures of an SVG of ours.
+    /// Makes pictures of our own SVG.
     let draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
-    /// The pictures that were made of drawings before; nil for one that has to be drawn.
+    /// Returns the pictures already made of these drawings; nil for each that must be drawn.
     var made: @Sendable ([SampleDrawing]) async throws(Failure) -> [StoredPicture?] = {
         (drawings) async throws(Failure) in drawings.map { _ in nil }
     }
 
-    /// The goods are as old as if one had been put up every seven hours.
+    /// Milliseconds between the ages of consecutive goods: seven hours.
     private static let pace = 7 * 3_600_000
-    /// So many seconds before they are filled in their sellers had joined: before the oldest of their goods.
+    /// Seconds since the sellers joined, longer than the age of their oldest goods.
     private static let age = 60 * 86_400
 
-    /// How many products it has.
+    /// The number of products.
     static let size = SampleSeller.all.map(\.goods.count).reduce(0, +)
 
-    /// Adds all products with their covers to a market without any, at once or not at all. False where a cover would have
-    /// to be drawn.
+    /// Adds all products with their covers to an empty market in one transaction. False if a cover would have to be
+    /// drawn.
     func begin(at now: Instant) async throws(Failure) -> Bool {
         let offers = try await offers(at: now)
         let covers = try await made(offers.map(\.goods.cover))
@@ -38,8 +38,8 @@ struct SampleMarket: Sendable {
         return true
     }
 
-    /// Adds the products of a sandbox to a market without any, at once: the forty, newest, and older ones of the many. They
-    /// share the covers, so that nothing has to be drawn where those are shipped.
+    /// Adds the products of a sandbox to an empty market, at once: the forty, newest, and older ones of the many. All
+    /// share the shipped covers, so that nothing need be drawn.
     func beginSandbox(at now: Instant) async throws(Failure) {
         let offers = try await offers(at: now)
         let drawings = offers.map(\.goods.cover)
@@ -57,7 +57,7 @@ struct SampleMarket: Sendable {
             )
         }
         let forty = offers.enumerated().map { place, offer in
-            // A gallery needs more than one: what else its seller has.
+            // A gallery needs several pictures: it uses those of the seller's other goods.
             let others = offers.indices.filter { offers[$0].seller == offer.seller && $0 != place }
             let shown = ([place] + others).prefix(offer.goods.drawings.count)
             return NewProduct(offer.draft(showing: shown.map { covers[$0] }), by: offer.seller, at: offer.moment)
@@ -65,7 +65,7 @@ struct SampleMarket: Sendable {
         try await products.add(many + forty)
     }
 
-    /// So many of the many whose picture there is among those, each with its place.
+    /// Returns `count` of the many products that have one of these drawings, each with the drawing's index.
     private static func older(_ count: Int, showing drawings: [SampleDrawing]) -> [(goods: ManyGoods, cover: Int)] {
         var older: [(goods: ManyGoods, cover: Int)] = []
         var number = 0
@@ -78,8 +78,8 @@ struct SampleMarket: Sendable {
         return older
     }
 
-    /// `progress` is told how many pictures of how many are there. `first` is the first of the numbers that were kept free
-    /// for the products. Answers how many products were added.
+    /// `progress` receives the number of pictures present and the total. `first` is the first of the numbers reserved
+    /// for the products. Returns how many products were added.
     @discardableResult
     func fill(
         at now: Instant,
@@ -113,7 +113,7 @@ struct SampleMarket: Sendable {
         return added
     }
 
-    /// Adds the pictures besides the cover, unless its seller has changed them or taken the product down.
+    /// Adds the pictures besides the cover, unless the product's seller has changed them or removed the product.
     private func complete(_ offer: Offer) async throws(Failure) {
         guard offer.goods.drawings.count > 1, let id = try await find(offer),
             try await products.product(id).pictures.count == 1
@@ -127,7 +127,7 @@ struct SampleMarket: Sendable {
             else { return }
             _ = try await products.edit(id, edit, version: product.version, at: offer.moment)
         } catch {
-            // Somebody has changed it or taken it down this very moment: it is theirs.
+            // A concurrent change or removal by the seller wins.
             guard error.kind == .conflict || error.kind == .notFound else { throw error }
         }
     }
@@ -136,7 +136,7 @@ struct SampleMarket: Sendable {
         let goods: SampleGoods
         let traits: ProductTraits
         let seller: SellerID
-        /// When it was put up.
+        /// The time it was added.
         var moment = Instant(milliseconds: 0)
 
         func draft(showing pictures: [StoredPicture]) -> ProductDraft {
@@ -153,7 +153,7 @@ struct SampleMarket: Sendable {
         }
     }
 
-    /// A product of each seller in turn, so that every page shows many of them.
+    /// Returns the products in turns of the sellers, so that every page shows many of them.
     private func offers(at now: Instant) async throws(Failure) -> [Offer] {
         var offers: [(turn: Int, offer: Offer)] = []
         var secret: String?
@@ -172,8 +172,8 @@ struct SampleMarket: Sendable {
         return sorted
     }
 
-    /// Nobody knows these sellers' secret, which is the same for all; `madang seller reset-secret` gives them one that
-    /// somebody does.
+    /// Returns a seller, adding it if necessary. All sellers share one unknown password; `madang seller reset-secret`
+    /// gives them a known one.
     private func seller(
         _ sample: SampleSeller,
         _ secret: inout String?,
@@ -185,7 +185,7 @@ struct SampleMarket: Sendable {
             identifier: sample.identifier,
             name: sample.name,
             secretHash: secret ?? "",
-            // Somebody may have been quicker to sign up by it: the sample is there nevertheless.
+            // A member may have registered the name first: the sample is added nevertheless.
             sharesName: true
         )
         return try await sellers.add(draft, at: now.adding(seconds: -SampleMarket.age)).id
@@ -202,7 +202,7 @@ struct SampleMarket: Sendable {
 }
 
 extension SampleDrawing {
-    /// Returns the pictures in the order of their drawings, one drawn after the other: visitors come first.
+    /// Returns the pictures in the order of their drawings, drawn one at a time: visitors have priority.
     static func keep(
         _ drawings: [SampleDrawing],
         by draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
@@ -213,8 +213,8 @@ extension SampleDrawing {
     }
 }
 
-/// Remembers in the data folder that the sample is wanted and not whole yet: a server that is stopped meanwhile goes on
-/// with it the next time.
+/// A mark in the data folder that the sample is wanted but incomplete, so that a restarted server continues the
+/// filling.
 struct SampleMark {
     private let path: String
 
@@ -222,18 +222,19 @@ struct SampleMark {
 
     var isSet: Bool { access(path, F_OK) == 0 }
 
-    /// The first of the numbers that were kept free; nil where nothing says it.
+    /// The first of the reserved numbers; nil if none is recorded.
     var first: ProductID? {
         let text = (try? InputFile.read(path)).map { String(decoding: $0, as: UTF8.self) }
         return text.flatMap { Int($0) }.map(ProductID.init)
     }
 
-    /// Before there is a store, so that no kill comes in between: whatever makes it, it is to be filled once it is served.
+    /// Sets the mark before the store is created, so that no kill can come in between: a store created by any program
+    /// is filled once it is served.
     static func note(in folder: LockedDataFolder) {
         if access(folder.store.database, F_OK) != 0 { SampleMark(in: folder.path).set() }
     }
 
-    /// Without it a broken off filling stays as it is, which is no harm.
+    /// Writes the mark. An error is ignored: an interrupted filling then stays incomplete, which is harmless.
     func set(_ first: ProductID? = nil) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }

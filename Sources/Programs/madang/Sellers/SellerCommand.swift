@@ -1,14 +1,14 @@
 import Domain
 import Storage
 
-/// `madang seller`: what it is told, checked.
+/// The arguments of `madang seller`.
 struct SellerCommand: ReadFromArguments, Equatable {
     enum Action: Sendable, Equatable {
-        /// A new seller; the number and the identifier are made up when they are not given.
+        /// A new seller; number and identifier are generated if not given.
         case add(name: String, number: Int?, identifier: String?)
         case importing(file: String)
         case list
-        /// By identifier or number.
+        /// A seller by identifier or number.
         case resetSecret(seller: String)
 
         var adds: Bool {

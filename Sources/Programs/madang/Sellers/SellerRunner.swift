@@ -5,7 +5,7 @@ import Pages
 import Secrecy
 import Storage
 
-/// `madang seller` at work.
+/// Runs `madang seller`.
 struct SellerRunner: Sendable {
     let command: SellerCommand
     let shared: StoreCommand
@@ -44,13 +44,13 @@ struct SellerRunner: Sendable {
         }
     }
 
-    /// An identifier that is there stays as it is, so that a file can be imported again after it was mended.
+    /// Imports all sellers. Existing identifiers stay unchanged, so that a corrected file can be imported again.
     private func importAll(_ table: SellerTable, into sellers: any Sellers, by clock: Clock) async throws(Failure) {
         var missing: [SellerTable.Entry] = []
         for row in table.rows where try await sellers.find(identifiedBy: row.identifier) == nil {
             if !missing.contains(where: { $0.identifier == row.identifier }) { missing.append(row) }
         }
-        // Nothing is added while something is still to be mended.
+        // Nothing is added while any row is invalid.
         let checked = try missing.map { (row) throws(Failure) in try row.checked() }
         for row in checked {
             let draft = SellerDraft(
@@ -115,16 +115,16 @@ struct SellerRunner: Sendable {
 
     private static func text(of file: String) throws(Failure) -> String {
         let bytes: [UInt8]
-        // Whatever keeps it from being read, the file that was meant is not there.
+        // Any read error means that the named file is unavailable.
         do throws(Failure) { bytes = try InputFile.read(file) } catch { throw Failure(.notFound, error.message) }
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         throw Failure(.invalid, Phrase("\(file): UTF-8로 저장해 주세요.", "\(file): save it as UTF-8."))
     }
 }
 
-/// Secrets nobody has had before.
+/// Generates passwords.
 enum NewSecret {
-    /// Twenty letters without those that are taken for one another: a hundred bits.
+    /// Returns twenty letters without easily confused ones: a hundred bits.
     static func make() -> String {
         let letters = Array("abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ")
         return String((0..<20).map { _ in letters[Int.random(in: letters.indices)] })
@@ -132,7 +132,7 @@ enum NewSecret {
 }
 
 extension SellerTable.Entry {
-    /// As it is kept. Throws `invalid` with its line for what no account may have.
+    /// Returns the entry as stored. Throws `invalid` with its line if an account cannot have it.
     fileprivate func checked() throws(Failure) -> SellerTable.Entry {
         do throws(Failure) {
             try CommonSecrets.refuse(secret, of: [identifier, name])
@@ -148,7 +148,7 @@ extension SellerTable.Entry {
 }
 
 extension Failure {
-    /// The same with the line it is about.
+    /// Returns the failure with its line.
     fileprivate func at(_ row: SellerTable.Entry) -> Failure {
         Failure(
             kind,

@@ -1,9 +1,9 @@
 import Domain
 
-/// The rows of a CSV file (RFC 4180) with sellers: identifier, secret, name, number. A first line of words is its head.
+/// The rows of a CSV file (RFC 4180) with sellers: identifier, secret, name, number. A first line of words is a header.
 struct SellerTable: Equatable {
     struct Entry: Equatable {
-        /// Where it stands in the file, counted from one.
+        /// The line in the file, counted from one.
         let line: Int
         let identifier: String
         let secret: String
@@ -13,7 +13,7 @@ struct SellerTable: Equatable {
 
     let rows: [Entry]
 
-    /// Throws `invalid` with the line that cannot be read, before anything is done with the others.
+    /// Throws `invalid` with the first invalid line, before any other is processed.
     init(_ text: String) throws(Failure) {
         rows = try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(Failure) in try Self.rows(bytes) }
     }

@@ -6,17 +6,17 @@ import Pictures
 import Storage
 import Threads
 
-/// What the box office stands on: the archive, and what feeds it.
+/// The services of the box office: the archive, and its sources.
 struct BoxOfficeWiring: Sendable {
     private let store: Store
     private let settings: BoxOfficeSettings
     private let source: any BoxOfficeSource
-    /// Nil where there is no key.
+    /// Nil without a key.
     let kobis: KobisSource?
     private let posters: any FilmPosters
     private let environment: ClientEnvironment
 
-    /// `log` hears of KOBIS's troubles.
+    /// `log` receives KOBIS's errors.
     init(on store: Store, pictures: PicturePipeline, _ settings: BoxOfficeSettings, log: RequestLog) {
         self.store = store
         self.settings = settings
@@ -54,7 +54,7 @@ struct BoxOfficeWiring: Sendable {
         )
     }
 
-    /// Where nothing can be fetched and nothing was ever kept, the sample is shown. It is there before the first visitor.
+    /// Fills the archive with the sample before the first request, if there is no source and the archive is empty.
     func seedSample() {
         guard !source.isLive else { return }
         do throws(Failure) {
@@ -64,7 +64,7 @@ struct BoxOfficeWiring: Sendable {
         } catch { environment.report(error.cause ?? error.message.english) }
     }
 
-    /// Once visitors are answered: fetches beside everything else, for as long as the process lives.
+    /// Starts prefetching in the background, for the life of the process. Call it once requests are served.
     func fetchAhead() {
         guard source.isLive else { return }
         let ahead = KobisPrefetcher(source: source, archive: store.boxOffice(), environment: environment)

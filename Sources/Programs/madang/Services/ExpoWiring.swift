@@ -5,12 +5,12 @@ import Pages
 import Pictures
 import Processes
 
-/// The exhibitions, open for as long as it is served from, and the pipeline that makes their pictures fit.
+/// The exhibitions of a running server, and the pipeline that scales their pictures.
 struct ExpoWiring: Sendable {
     let packs: PackLibrary
 
-    /// What is made of exhibitions' pictures is kept in the data folder, apart from what people send: it can be made
-    /// anew at any time, and belongs in no backup.
+    /// Scaled pictures of exhibitions are stored in the data folder, apart from uploads: they can be regenerated at any
+    /// time, and are not backed up.
     private static let folder = "expo"
 
     init(_ settings: ServeSettings, data: String, log: RequestLog, language: Language) throws(StartFailure) {
@@ -20,9 +20,9 @@ struct ExpoWiring: Sendable {
         let files = PictureFolder(path: place + "/pictures")
         mkdir(place, 0o700)
         var share = PictureSettings()
-        // What people send is waited for; this is not.
+        // Members wait for their uploads, but not for these.
         share.workers = 1
-        // Without it exhibitions are shown with the pictures as they are, and the cellar has said so already.
+        // If the program is missing, exhibitions show their pictures unscaled; a warning has been logged already.
         let program = OwnProgram.pictures
         let pictures =
             program.isThere
@@ -38,17 +38,17 @@ struct ExpoWiring: Sendable {
         packs = PackLibrary(folder: settings.packs, chosen: settings.pack, processor: processor) { tell($0[language]) }
     }
 
-    /// Watches the exhibitions' files from here on.
+    /// Starts watching the exhibitions' files.
     func start() { packs.start() }
 
     func stop() { packs.stop() }
 
-    /// Why `folder` cannot be served from; nil where it can.
+    /// Returns the reason `folder` cannot be served; nil if it can.
     static func missing(_ folder: String?) -> StartFailure? {
         folder.flatMap { isFolder($0) ? nil : .noPacks($0) }
     }
 
-    /// Why the hall has nothing to show; nil where it has something.
+    /// Returns the reason the hall has nothing to show; nil if it has.
     static func nothing(in packs: PackLibrary) -> Phrase? {
         guard !packs.isShowing, let fault = packs.chosen.faults.first else { return nil }
         return Phrase(

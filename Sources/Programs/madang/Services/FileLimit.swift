@@ -1,8 +1,8 @@
 import Glibc
 
-/// How many files and sockets the process may have open.
+/// The process's limit of open files and sockets.
 enum FileLimit {
-    /// Systems start programs with room for 1,024, and let them ask for more: one for each connection is needed.
+    /// Raises the limit: systems start programs with 1,024 but let them raise it, and each connection needs one.
     static func raise() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

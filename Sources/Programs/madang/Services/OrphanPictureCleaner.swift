@@ -3,8 +3,8 @@ import Glibc
 import Pictures
 import Threads
 
-/// Clears away pictures that nothing needs: those of removed products, and those whose product never came because
-/// the server was killed in between. On a thread of its own, because it waits for the disk.
+/// Deletes orphaned pictures: those of removed products, and those whose product was never added because the server was
+/// killed in between. Runs on a dedicated thread, because it blocks on the disk.
 struct OrphanPictureCleaner: Sendable {
     let folder: PictureFolder
     let products: any Products
@@ -14,19 +14,20 @@ struct OrphanPictureCleaner: Sendable {
 
     /// Seconds a picture may wait for its product, and between two rounds.
     private static let patience = 3_600
-    /// Between two rounds through a bucket, of all servers together: they read its whole list.
+    /// Seconds between two rounds through a bucket, of all servers together: each reads its whole list.
     private static let bucketPatience = 86_400
 
-    /// The first round takes what an earlier process left until `start`, whatever its age: nobody waits for it any more.
+    /// Starts the rounds. The first one deletes everything an earlier process left until `start`, of any age, because
+    /// nothing refers to it any more.
     func begin(from start: Instant) {
-        // Without the thread leftovers only take up space; `madang check --fix` removes them as well.
+        // If the thread cannot start, leftovers only take up space; `madang check --fix` removes them as well.
         _ = try? SystemThread {
             var limit = start
             while true {
                 sweep { () throws(Failure) in try folder.sweep(before: limit, isShown: isShown) }
                 sweep(sweepBucket)
                 clock.hold(for: .seconds(Self.patience))
-                // Files are dated by this computer.
+                // Files have this computer's time stamps.
                 limit = Clock.system.now.adding(seconds: -Self.patience)
             }
         }
@@ -43,7 +44,7 @@ struct OrphanPictureCleaner: Sendable {
 
     private func sweepBucket() throws(Failure) -> Int {
         guard let bucket = folder.bucket else { return 0 }
-        // Kept to its end, so that nobody begins again before.
+        // Not released but left to expire, so that no server starts another round earlier.
         let claims = claims
         let claim = try BlockingWait.result { () async throws(Failure) in
             try await claims.claim("leftover pictures", seconds: Self.bucketPatience)

@@ -1,7 +1,7 @@
 import Domain
 import Pages
 
-/// Trouble that is told when it begins or becomes another, and not each time it is met.
+/// A continuing problem, logged when it begins or changes, and not each time it occurs.
 struct OngoingTrouble {
     let undone: String
     let log: RequestLog
@@ -19,7 +19,7 @@ struct OngoingTrouble {
     mutating func end() { told = nil }
 }
 
-/// Goes on trying until it is done: trouble that passes is waited for, longer each time.
+/// Retries until it succeeds, with growing pauses after transient failures.
 func patiently(
     _ undone: String,
     log: RequestLog,

@@ -2,15 +2,15 @@ import Domain
 import Pictures
 import Storage
 
-/// Where pictures are kept: in the data folder alone, or in a bucket beside it.
+/// The storage of pictures: the data folder alone, or a bucket as well.
 struct PicturesWiring: Sendable, Equatable {
     var place: BucketAddress?
-    /// Bytes of the data folder that pictures of a bucket may take; nil for the usual.
+    /// Bytes of the data folder that a bucket's pictures may use as a cache; nil for the default.
     var most: Int?
-    /// Photos that are worked on at a time; nil for the usual.
+    /// The most photos processed concurrently; nil for the default.
     var workers: Int?
 
-    /// The folder, and the bucket behind it. `log` is told what goes on without anybody's asking.
+    /// Returns the folder, and the bucket behind it. `log` receives messages about background work.
     func folder(
         in data: LockedDataFolder,
         claims: any Claims,
@@ -18,7 +18,7 @@ struct PicturesWiring: Sendable, Equatable {
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> PictureFolder {
         guard let place else { return PictureFolder(path: data.pictures) }
-        // Where it does not answer, everything but pictures goes on without it.
+        // If the bucket does not respond, everything except pictures works without it.
         let objects = try place.open(clock: clock, log: log)
         var settings = PictureBucket.Settings()
         if let most { settings.most = most }
@@ -28,7 +28,7 @@ struct PicturesWiring: Sendable, Equatable {
 }
 
 extension PicturesWiring {
-    /// What makes pictures of photos, here and with the other servers of the store.
+    /// Returns the pipeline that processes photos, shared with the other servers of the store.
     func pipeline(
         in folder: PictureFolder,
         jobs: (any PictureJobs)?,

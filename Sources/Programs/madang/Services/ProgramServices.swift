@@ -7,7 +7,7 @@ import Storage
 import Threads
 import Website
 
-/// What the halls stand on, open for as long as it is served from: the held data folder, the store and the pictures.
+/// The services of a running server: the locked data folder, the store and the pictures.
 struct ProgramServices: Sendable {
     private let folder: LockedDataFolder
     private let store: Store
@@ -16,14 +16,14 @@ struct ProgramServices: Sendable {
     private let loops: Int
     private let shelf: PictureFolder
     private let pictures: PicturePipeline
-    /// When the folder became ours: no earlier process changes anything in it from then on.
+    /// The time the folder was locked: no earlier process changes anything in it from then on.
     private let held: Instant
     private let secrets = Argon2Secrets()
     private let boxOfficeWiring: BoxOfficeWiring
     private let push: (offer: PushOffer, rounds: PushRounds)?
 
-    /// Nobody else uses the folder from here on, and its store fits this program. `progress` is told what is done to an
-    /// older one; `log` hears of what is missing.
+    /// Locks the folder and opens its store, upgrading an older one. `progress` receives the upgrade's messages; `log`
+    /// receives warnings about missing parts.
     init(
         in path: String,
         store address: PostgresAddress? = nil,
@@ -68,10 +68,10 @@ struct ProgramServices: Sendable {
 
     var path: String { folder.path }
 
-    /// What time it is for all who serve the same.
+    /// The clock shared by all servers of the store.
     var clock: Clock { store.clock }
 
-    /// What the site is given.
+    /// The services passed to the site.
     var services: SiteServices {
         SiteServices(
             storeState: { [store] in store.state },
@@ -107,7 +107,7 @@ struct ProgramServices: Sendable {
         )
     }
 
-    /// What the monitor is told of the store and of what stands on it.
+    /// The services passed to the monitor.
     var monitored: MonitoredServices {
         MonitoredServices(
             store: store,
@@ -125,14 +125,14 @@ struct ProgramServices: Sendable {
         SampleMarket(products: store.background.products, sellers: store.background.sellers, pictures)
     }
 
-    /// Before anybody is answered: a market that never was one gets the sample, or is never to get it. Where it cannot be there
-    /// at once, its numbers are kept free, so that what visitors add meanwhile is newer than all of it.
+    /// Prepares the sample before the first request: a new market gets it, or never will. If it cannot be complete at
+    /// once, its numbers are reserved, so that products added meanwhile by visitors are newer than all of it.
     func beginSample(_ isWanted: Bool) throws(Failure) {
         guard isWanted else { return mark.remove() }
         if store.isNew { mark.set() }
         guard mark.isSet, mark.first == nil else { return }
         let (products, sample, mark, now) = (store.background.products, sample, mark, clock.now)
-        // A bucket may be slow, or away.
+        // A bucket may be slow or unavailable.
         let isAtOnce = shelf.bucket == nil
         try BlockingWait.result { () async throws(Failure) in
             guard try await products.count() == 0 else { return }
@@ -141,8 +141,7 @@ struct ProgramServices: Sendable {
         }
     }
 
-    /// Once visitors are answered, beside everything else: brings what they will ask for into memory, and clears away
-    /// what nobody will.
+    /// Starts background work once requests are served: warms caches, and deletes orphaned data.
     func tidy(filling: Bool, log: RequestLog) {
         if filling { fill(log: log) }
         Task { [store] in await store.warm() }
@@ -162,7 +161,7 @@ struct ProgramServices: Sendable {
         }.begin(from: held)
     }
 
-    /// Logs when this computer's clock is found to be wrong, and when it is right again.
+    /// Logs when this computer's clock is found to be wrong, and when it is correct again.
     private func watchClock(log: RequestLog) {
         Task { [store] in
             var told = false
@@ -182,14 +181,14 @@ struct ProgramServices: Sendable {
         }
     }
 
-    /// Logs why nothing can be saved: forms that come back with 503 say only that it was so.
+    /// Logs the reason nothing can be saved: responses with 503 do not state it.
     private func watchWriting(log: RequestLog) {
         store.watchWriting { [clock] cause in
             log.tell(cause.map { "Nothing can be saved: \($0)" } ?? "Saving works again.", at: clock.now)
         }
     }
 
-    /// At once, for what ran out while nothing was served, and then for as long as it is.
+    /// Deletes expired data of sellers, at once for the time without a server, and then regularly.
     private func tidySelling(log: RequestLog) {
         Task { [store] in
             while true {
@@ -201,14 +200,14 @@ struct ProgramServices: Sendable {
         }
     }
 
-    /// Fills a market that never was one with something to look at.
+    /// Fills a new market with the sample.
     private func fill(log: RequestLog) {
         guard mark.isSet else { return }
         Task { [clock, mark, sample, store] in
             await patiently("The market could not be filled", log: log, clock: clock) { () async throws(Failure) in
                 try await sample.fill(at: clock.now, from: mark.first)
                 mark.remove()
-                // Pages that were kept say that it is still being filled.
+                // Cached pages say that the market is still being filled.
                 store.background.version.advance()
             }
         }

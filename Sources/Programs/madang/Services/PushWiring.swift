@@ -6,14 +6,14 @@ import Pushing
 import Storage
 import Threads
 
-/// What tells members of what is new, on their devices.
+/// Push notifications to members' devices.
 struct PushWiring: Sendable {
     let offer: PushOffer
     private let key: P256.SecretKey
     private let settings: PushSettings
     private let store: Store
 
-    /// The key is made the first time, and is the same for all who serve the store.
+    /// Generates the key on first use; all servers of the store share it.
     init(on store: Store, _ settings: PushSettings) throws(Failure) {
         let text = try BlockingWait.result { () async throws(Failure) in
             try await store.pushLooks().key(at: store.clock.now)
@@ -25,7 +25,7 @@ struct PushWiring: Sendable {
         offer = PushOffer(publicKey: Base64.url.text(of: key.publicKey), hosts: settings.hosts)
     }
 
-    /// Looks and sends once it runs; `log` hears of trouble with the store.
+    /// Returns the rounds, which check and send while they run; `log` receives errors of the store.
     func rounds(_ market: MarketServices, log: RequestLog) -> PushRounds {
         PushRounds(
             market,

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells systemd, where it started the program and waits for it, that visitors are answered from here on.
+/// Notifies systemd, if it started the program and waits for it, that requests are served from now on.
 enum Readiness {
     static func tell() {
         guard let named = getenv("NOTIFY_SOCKET"), named.pointee != 0 else { return }
@@ -10,7 +10,7 @@ enum Readiness {
         guard name.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
         withUnsafeMutableBytes(of: &address.sun_path) { path in
             path.copyBytes(from: name)
-            // A name that is no file's.
+            // An abstract socket, without a file.
             if name[0] == UInt8(ascii: "@") { path[0] = 0 }
         }
         let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)

@@ -6,17 +6,17 @@ import Threads
 import Website
 import Wire
 
-/// `madang serve`: from the settings to the last answer.
+/// Runs `madang serve`, from the settings to the last response.
 struct Serve {
     let settings: ServeSettings
     let language: Language
 
-    /// What has begun may take this long once it is to stop; the process is gone within ten seconds.
+    /// The time for requests in progress when the server stops; the process exits within ten seconds.
     private static let patience = Duration.seconds(8)
 
-    /// Returns when it is all over.
+    /// Runs the server and returns when it has stopped.
     func run() -> ExitCode {
-        // Before there is any other thread: threads inherit what is held back.
+        // Before any other thread starts: threads inherit blocked signals.
         let signals = StopSignals()
         FileLimit.raise()
         do throws(StartFailure) {
@@ -60,7 +60,7 @@ struct Serve {
             }
             server.stop(within: Serve.patience)
             second?.server.stop(within: Serve.patience)
-            // Work that never gives its loop back would keep us for ever: then the system ends the process.
+            // Ends the process if work never returns to its loop.
             alarm(10)
             server.wait()
             second?.server.wait()
@@ -75,7 +75,7 @@ struct Serve {
         }
     }
 
-    /// Looks every half minute whether it is time to.
+    /// Checks every half minute whether counts should be saved.
     private func saveCounts(of site: Site) {
         Task {
             while true {
@@ -85,7 +85,7 @@ struct Serve {
         }
     }
 
-    /// What leaves a part of the site without what it needs.
+    /// Warnings about parts of the site with missing dependencies.
     private func warnings(_ expoWiring: ExpoWiring?) -> [Phrase] {
         [expoWiring.flatMap { ExpoWiring.nothing(in: $0.packs) }, Doctor.missingFetch].compactMap(\.self)
     }
@@ -124,14 +124,15 @@ struct Serve {
 
     private typealias Door = (server: Server, address: ListenAddress)
 
-    /// The door of the second generation's apps, where there is one.
+    /// Starts the listener for the second generation's apps, if configured.
     private func startSecond(_ site: Site, _ lab: LabProcess?) throws(StartFailure) -> Door? {
         guard let address = settings.listenGeneration2 else { return nil }
         let handler: any Handler = lab?.door(site, .generation2) ?? Generation2Listener(site)
         return try open(address, settings.serverConfiguration, handler)
     }
 
-    /// The monitor's door, where there is one. It has a loop of its own: it answers however busy the others are.
+    /// Starts the metrics listener, if configured. It has a loop of its own, so that it responds however busy the
+    /// others are.
     private func startMetrics(
         _ site: Site,
         _ program: ProgramServices,
@@ -175,7 +176,7 @@ struct Serve {
         )
     }
 
-    /// The lab's process, where there is to be one.
+    /// Creates the lab's process, if configured.
     private func lab(in data: String, writing log: RequestLog) -> LabProcess? {
         guard settings.opensLab else { return nil }
         return LabProcess(settings, in: data) { log.tell($0, at: Clock.system.now) }

@@ -2,12 +2,12 @@ import HTTP
 import Pages
 
 extension ServeSettings {
-    /// What the site is told. `folder` is the data folder.
+    /// Returns the site's configuration. `folder` is the data folder.
     func siteConfiguration(in folder: String) -> SiteConfiguration {
         SiteConfiguration(
             halls: halls,
             hosts: hosts,
-            // A port that the system chooses is not known yet.
+            // A port chosen by the system is not known yet.
             ports: listen.port == 0 ? [] : [listen.port, listenGeneration2?.port].compactMap { $0 },
             trustedProxies: trustedProxies,
             market: market,
@@ -17,7 +17,7 @@ extension ServeSettings {
         )
     }
 
-    /// What the server is told.
+    /// The server's configuration.
     var serverConfiguration: Server.Configuration {
         var configuration = Server.Configuration()
         configuration.host = listen.host

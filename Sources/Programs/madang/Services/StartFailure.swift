@@ -2,14 +2,14 @@ import Domain
 import Glibc
 import HTTP
 
-/// Why the server cannot start: one line for the person, a status for the machine.
+/// The reason the server cannot start: one line for the operator, an exit status for programs.
 struct StartFailure: Error, Sendable, Equatable {
     var message: Phrase
     var status: ExitCode
 }
 
 extension StartFailure {
-    /// Why the address cannot be listened at.
+    /// The address cannot be listened on.
     init(_ failure: ServerFailure, _ address: ListenAddress) {
         let reason: Phrase
         switch failure {

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a person who has just started the server wants to know: where it is, where things are kept, how to stop it.
+/// The message after the start: the server's URL, its data folder, and how to stop it.
 enum StartupMessage {
     static let stopping = Phrase(
         "멈추는 중이에요. 시작한 답은 끝까지 보내요. (한 번 더 누르면 바로 끝나요.)",

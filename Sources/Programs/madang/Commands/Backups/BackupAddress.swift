@@ -1,12 +1,12 @@
 import Domain
 import Storage
 
-/// A place of backups, as the operator names it: a folder, or a bucket.
+/// The operator's address for backups: a folder, or a bucket.
 enum BackupAddress: Sendable, Equatable {
     case folder(String)
     case bucket(BucketAddress)
 
-    /// Nil for what is neither.
+    /// Returns nil for anything else.
     init?(_ text: String) {
         guard text.hasPrefix(BucketAddress.scheme) else {
             self = .folder(text)
@@ -30,7 +30,7 @@ enum BackupAddress: Sendable, Equatable {
         }
     }
 
-    /// Backups for a bucket are put together in the folder `data`.
+    /// Opens it. Backups for a bucket are assembled in the folder `data`.
     func open(beside data: String, log: (String) -> Void) throws(Failure) -> any BackupPlace {
         switch self {
         case .folder(let path): BackupFolder(path)

@@ -2,17 +2,17 @@ import Domain
 import HTTP
 import Storage
 
-/// `madang backup --to` at work: makes backups when they are due, and removes those that have served their time.
+/// Runs `madang backup --to`: makes backups when they are due, and deletes expired ones.
 ///
-/// What is due is read off the backups that are there, so that a restart changes nothing.
+/// The schedule is derived from the existing backups, so that a restart changes nothing.
 struct BackupKeeper {
     let series: BackupSeries
     let place: any BackupPlace
     let shared: StoreCommand
-    /// Makes a backup and tells of it.
+    /// Makes a backup and reports it.
     let make: (any BackupPlace, BackupName) throws(Failure) -> ExitCode
 
-    /// Seconds after which what has failed is tried again.
+    /// Seconds until a failed backup is retried.
     private static let retry = 600
 
     func run() throws(Failure) -> ExitCode {
@@ -21,8 +21,8 @@ struct BackupKeeper {
         return .success
     }
 
-    /// Returns when there is something to do again. A failure is told and ends nothing: the next try may find room, or a
-    /// data folder that a server has made meanwhile.
+    /// Returns the time of the next action. Failures are reported and retried: the next attempt may find disk space, or
+    /// a data folder that a server has created meanwhile.
     private func makeWhatIsDue(every seconds: Int) -> Instant {
         do throws(Failure) {
             if try history().due(every: seconds, at: now) <= now { _ = try makeOne() }
@@ -51,14 +51,15 @@ struct BackupKeeper {
         return status
     }
 
-    /// False when it is told to stop. Signals end it at once but for this time, in which it does nothing.
+    /// Returns false on a stop signal. Signals are blocked only during this idle wait; otherwise they kill the process
+    /// at once.
     private func wait(until due: Instant, atMost seconds: Int) -> Bool {
         let signals = StopSignals()
         defer { signals.release() }
         if due > now { shared.say(Phrase("다음 백업: \(due.iso)", "Next backup: \(due.iso)")) }
         var due = due
         while due > now {
-            // A clock that was wrong and is set back must not let a year pass.
+            // A wrong clock that is set back must not delay the next backup for a year.
             due = min(due, now.adding(seconds: seconds))
             let pause = max(1, min(60, due.seconds - now.seconds))
             guard signals.wait(seconds: pause) == nil else { return false }

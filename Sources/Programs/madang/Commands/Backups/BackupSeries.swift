@@ -1,19 +1,19 @@
 import Domain
 
-/// Backups that follow one another in one place: what `madang backup --to` is told, checked.
+/// The arguments of `madang backup --to`: a series of backups in one place.
 struct BackupSeries: Sendable, Equatable {
-    /// Where they are.
+    /// The place of the backups.
     let place: BackupAddress
-    /// Days of which a backup stays; nil: all stay.
+    /// Number of days with a retained backup; nil: all are retained.
     var days: Int?
-    /// Seconds from one to the next; nil: one is made, and that is all.
+    /// Seconds between backups; nil: makes one and exits.
     var seconds: Int?
 }
 
 extension BackupSeries {
     static let flags = [Flag.series.required, .kept, .interval]
 
-    /// Nil where a single file was named instead.
+    /// Returns nil if a single file was named instead.
     init?(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {
         guard let place = try arguments.value(of: .series, BackupAddress.init) else { return nil }
         self.place = place.with(BucketAddress.Access(environment))
@@ -21,7 +21,7 @@ extension BackupSeries {
         seconds = try arguments.value(of: .interval, Self.seconds)
     }
 
-    /// Reads `30m`, `6h` or `1d`: ten minutes to thirty days.
+    /// Parses `30m`, `6h` or `1d`: ten minutes to thirty days.
     static func seconds(_ text: String) -> Int? {
         let units: [Character: Int] = ["m": 60, "h": 3_600, "d": 86_400]
         guard let unit = text.last.flatMap({ units[$0] }), let count = Int(text.dropLast()),
@@ -33,7 +33,7 @@ extension BackupSeries {
 }
 
 extension Flag {
-    /// Where backups are that follow one another: the variable that all commands read.
+    /// The variable with the place of the backups, read by all commands.
     static let backupsVariable = "MADANG_BACKUPS"
 
     private static let place = FlagValue(
@@ -72,7 +72,7 @@ extension Flag {
             "Goes on making one in every such time until it is stopped (Ctrl-C)."
         )
     )
-    /// For commands that only look at them.
+    /// The flag for commands that only read backups.
     static let backups = Flag(
         "--backups",
         place,

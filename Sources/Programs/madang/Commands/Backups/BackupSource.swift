@@ -3,18 +3,18 @@ import Folders
 import Glibc
 import Storage
 
-/// What `madang restore` is told: a backup, or a place of backups.
+/// The source for `madang restore`: a backup, or a place of backups.
 enum BackupSource: Sendable, Equatable {
     /// A file, or a folder with backups.
     case disk(String)
-    /// The newest one where none is named.
+    /// A bucket, with a backup's name; nil: the newest.
     case bucket(BucketAddress, BackupName?)
 
-    /// A backup that is on the disk, and what people call it.
+    /// A backup on disk, and its name for people.
     struct Found {
         let file: String
         let name: String
-        /// Where its pictures are; nil: beside it, or in it.
+        /// The store of its pictures; nil: beside the backup, or in it.
         var shelf: (any BackupShelf)?
     }
 
@@ -36,7 +36,7 @@ enum BackupSource: Sendable, Equatable {
         self = .bucket(bucket.with(access), name)
     }
 
-    /// Throws `notFound` where there is no backup.
+    /// Finds and fetches the backup. Throws `notFound` if there is none.
     func find(
         at now: Instant,
         scratch: ScratchFolder,

@@ -2,7 +2,7 @@ import Domain
 import Kobis
 import Storage
 
-/// The commands that fill the box office's archive and write it out: what they are told, checked.
+/// The arguments of the commands that fill and export the box office archive.
 struct BoxOfficeCommand: ReadFromArguments, Equatable {
     enum Verb: String, Sendable, CommandVerb {
         case `import`
@@ -30,9 +30,9 @@ struct BoxOfficeCommand: ReadFromArguments, Equatable {
     var to: Day?
     var key: String?
     var url = KobisAccess.url
-    /// Only says what would be done.
+    /// Whether to print the actions without doing them.
     var isDryRun = false
-    /// Fetches films' facts as well.
+    /// Whether to fetch films' details as well.
     var withFilms = false
 }
 

@@ -4,7 +4,7 @@ import Kobis
 import Storage
 import Threads
 
-/// `madang boxoffice` at work.
+/// Runs `madang boxoffice`.
 struct BoxOfficeRunner: Sendable {
     let command: BoxOfficeCommand
     let shared: StoreCommand
@@ -32,9 +32,9 @@ struct BoxOfficeRunner: Sendable {
     }
 }
 
-/// Taking files in.
+/// Importing files.
 extension BoxOfficeRunner {
-    /// So many lists share one commit.
+    /// The number of lists in one commit.
     private static let batch = 100
 
     private func take() throws(Failure) -> ExitCode {
@@ -121,7 +121,7 @@ extension BoxOfficeRunner {
         )
     }
 
-    /// What is there and settled is not asked for again: so it goes on where it stopped.
+    /// Fetches a day unless it is in the archive and final, so that a repeated run continues an interrupted one.
     private func bring(_ day: Day, from source: KobisSource, _ archive: any BoxOfficeArchive) async throws(Failure) {
         let isThere = try await archive.ranking(.day(day))?.isSettled ?? false
         if !isThere, let failure = await source.freshen(.day(day), at: environment.clock.now) { throw failure }
@@ -132,7 +132,7 @@ extension BoxOfficeRunner {
     }
 }
 
-/// Writing out.
+/// Exporting.
 extension BoxOfficeRunner {
     private func export(from archive: any BoxOfficeFigures) async throws(Failure) -> ExitCode {
         let newest = BoxOfficeClock.newestDay(at: environment.clock.now)

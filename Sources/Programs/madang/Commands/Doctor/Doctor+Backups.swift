@@ -3,8 +3,8 @@ import Glibc
 import Storage
 
 extension Doctor {
-    /// How old the newest backup is: where it was told to look, or else as the data folder remembers. Nil where there is
-    /// nothing yet to be backed up.
+    /// The age of the newest backup: in the given place, or else by the data folder's mark. Nil if there is nothing to
+    /// back up yet.
     var backup: Symptom? {
         if let backups { return newest(in: backups) }
         guard access(settings.data, F_OK) == 0 else { return nil }

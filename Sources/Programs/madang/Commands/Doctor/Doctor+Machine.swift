@@ -1,11 +1,11 @@
 import Domain
 import Glibc
 
-/// What the machine itself is like.
+/// Facts about the machine.
 struct MachineLook: Sendable {
-    /// Below it are the system's own files.
+    /// The root of the system's own files.
     var root = ""
-    /// `LC_ALL`, `LC_CTYPE` or `LANG`, the first that says something.
+    /// `LC_ALL`, `LC_CTYPE` or `LANG`, the first that is set.
     var locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.variable).first
     var zone = Self.variable("TZ")
 
@@ -16,7 +16,7 @@ struct MachineLook: Sendable {
 }
 
 extension Doctor {
-    /// What the terminal is told to be: letters of ours are UTF-8.
+    /// The terminal's character set: our texts are UTF-8.
     var terminal: Symptom? {
         guard let locale = machine.locale, let charset = locale.split(separator: ".").dropFirst().first else {
             return nil
@@ -31,7 +31,7 @@ extension Doctor {
         )
     }
 
-    /// Timers of the system go by it. Nothing of ours does.
+    /// The time zone. The system's timers use it; Madang does not.
     var zone: Symptom {
         let zone = machine.zone ?? link("\(machine.root)/etc/localtime")?.below("zoneinfo") ?? "UTC"
         return .well(
@@ -42,7 +42,7 @@ extension Doctor {
         )
     }
 
-    /// What strangers' bytes reach first, as Debian's own list has it. Nil where there is no such list.
+    /// Updates of libraries that first process untrusted bytes, by Debian's package list. Nil without such a list.
     var libraries: Symptom? {
         guard let status = try? InputFile.read("\(machine.root)/var/lib/dpkg/status") else { return nil }
         let versions = InstalledPackages(status).versions(of: Self.exposed)
@@ -101,7 +101,7 @@ struct InstalledPackages {
 }
 
 extension String {
-    /// The rest of a path below a folder.
+    /// Returns the rest of a path below a folder.
     fileprivate func below(_ folder: String) -> String? {
         let parts = split(separator: "/")
         guard let place = parts.lastIndex(where: { $0 == folder }) else { return nil }

@@ -2,7 +2,7 @@ import Domain
 import Expo
 import Storage
 
-/// What else the server stands on: each is asked as the server would ask it.
+/// Services the server depends on, each contacted as the server does.
 extension Doctor {
     /// Nil for SQLite.
     var database: Symptom? {
@@ -11,7 +11,7 @@ extension Doctor {
         return .well(Phrase("PostgreSQL에 연결돼요.", "PostgreSQL answers."))
     }
 
-    /// Nil where pictures are in the data folder.
+    /// Nil if pictures are in the data folder.
     var bucket: Symptom? {
         guard let place = settings.pictures.place else { return nil }
         var silence: String?
@@ -20,7 +20,7 @@ extension Doctor {
         return .well(Phrase("사진 버킷 \(place.name)을 쓸 수 있어요.", "The bucket \(place.name) answers."))
     }
 
-    /// Nil where no exhibition is to be shown.
+    /// Nil if no exhibition is shown.
     var exhibitions: Symptom? {
         guard settings.halls.contains(.expo) else { return nil }
         if let missing = ExpoWiring.missing(settings.packs) { return .trouble(missing.message) }

@@ -8,7 +8,7 @@ import Processes
 import Storage
 import Threads
 
-/// `madang doctor` at work. Each look answers with one line, and with what to do about it where that is needed.
+/// Runs `madang doctor`. Each check prints one line, and a remedy if needed.
 struct Doctor: Sendable {
     let settings: ServeSettings
     var backups: BackupAddress?
@@ -16,11 +16,11 @@ struct Doctor: Sendable {
     var now = Clock.system.now
     var machine = MachineLook()
 
-    /// What one look has found.
+    /// The result of one check.
     struct Symptom: Sendable, Equatable {
         enum Grade: String, Sendable {
             case well = "✓"
-            /// It works, and may not for long.
+            /// Working, but perhaps not for long.
             case warning = "!"
             case trouble = "✗"
         }
@@ -71,7 +71,7 @@ extension Doctor {
         }
     }
 
-    /// Nil where there is nothing yet.
+    /// Nil if there is no data yet.
     private var schema: Symptom? {
         guard settings.store == nil, let folder = try? LockedDataFolder(settings.data, for: .copying) else {
             return nil
@@ -110,7 +110,7 @@ extension Doctor {
         return free < 256 << 20 ? .trouble(advice) : .warning(advice)
     }
 
-    /// Sessions, signatures and the box office's days go by it.
+    /// The clock, on which sessions, signatures and the box office's days depend.
     private var clock: Symptom {
         let time = Phrase("시계: \(now.iso)", "Clock: \(now.iso)")
         guard now.day(in: .utc).iso >= "2026-01-01" else {
@@ -186,13 +186,13 @@ extension Doctor {
         )
     }
 
-    /// In words, where the program that asks other servers is missing.
+    /// A message if the program for outgoing requests is missing.
     static var missingFetch: Phrase? {
         let symptom = fetching
         return symptom.grade == .trouble ? symptom.words : nil
     }
 
-    /// One for each connection.
+    /// The limit of open files, one for each connection.
     private var files: Symptom {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_max < 4_096 else {
@@ -210,6 +210,6 @@ extension Doctor {
 }
 
 extension ListenAddress {
-    /// Whether nobody else can reach it.
+    /// Whether it is reachable only from this machine.
     fileprivate var isLocal: Bool { host == "localhost" || IPAddress(host)?.isLoopback == true }
 }

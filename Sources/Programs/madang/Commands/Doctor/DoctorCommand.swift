@@ -1,9 +1,9 @@
 import Domain
 
-/// `madang doctor`: told what `madang serve` is told, and looks at it without serving.
+/// The arguments of `madang doctor`: those of `madang serve`, checked without serving.
 struct DoctorCommand: ReadFromArguments, Equatable {
     let settings: ServeSettings
-    /// Where backups are; nil: not told.
+    /// The place of backups; nil: not given.
     let backups: BackupAddress?
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {

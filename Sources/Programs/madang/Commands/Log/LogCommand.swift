@@ -1,6 +1,6 @@
 import Domain
 
-/// `madang log find`: what it is told, checked.
+/// The arguments of `madang log find`.
 struct LogCommand: ReadFromArguments, Equatable {
     enum Verb: String, CommandVerb {
         case find
@@ -9,7 +9,7 @@ struct LogCommand: ReadFromArguments, Equatable {
     }
 
     let wanted: LoggedRequest
-    /// None: the service's journal.
+    /// Empty: the service's journal.
     let files: [String]
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {

@@ -1,14 +1,14 @@
 import Domain
 import Glibc
 
-/// `madang log find` at work: reads line by line, however much there is.
+/// Runs `madang log find`: reads line by line, in constant memory.
 struct LogFinder {
     let command: LogCommand
     let language: Language
 
-    /// Of the package's service.
+    /// Prints the journal of the package's service.
     private static let journal = "exec journalctl --unit madang --output cat --no-pager --quiet"
-    /// The log's own lines are shorter.
+    /// Longer than any line of the log.
     private static let longestLine = 1 << 16
 
     func run() throws(Failure) -> ExitCode {

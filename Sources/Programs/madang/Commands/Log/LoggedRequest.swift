@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// A request as people quote it: by its number, or by the trace it belongs to.
+/// A request as people quote it: by its number, or by its trace ID.
 enum LoggedRequest: Sendable, Equatable {
     case number(UInt64)
     case trace(String)
@@ -16,7 +16,7 @@ enum LoggedRequest: Sendable, Equatable {
         }
     }
 
-    /// Whether a line of the log is about it, in either format.
+    /// Whether a log line is about it, in either format.
     func isTold(in line: String) -> Bool {
         switch self {
         case .number(let number):
@@ -25,7 +25,7 @@ enum LoggedRequest: Sendable, Equatable {
             }
             let words = line.split(separator: " ", maxSplits: 3)
             guard words.count > 2 else { return false }
-            // What is told beside a request's own line begins with its number.
+            // Additional lines of a request begin with its number.
             return words[1] == "\(number)" || (words[1] == "-" && words[2] == "\(number)")
         case .trace(let trace):
             if line.hasPrefix("{") { return line.holds("\"trace\":\"\(trace)\"") }

@@ -2,17 +2,17 @@ import Domain
 import Glibc
 import Octets
 
-/// A folder that is there as a whole or not at all: it is written beside its place under another name, and renamed
-/// when it is complete. What a killed program leaves, the next one clears away.
+/// A folder that is created atomically: it is written beside its destination under another name, and renamed when
+/// complete. The next run removes what a killed one has left.
 final class DraftFolder {
     private let place: String
     private let draft: String
-    /// Held, so that two programs never write the same draft.
+    /// A lock, so that two programs never write the same draft.
     private let lock: Int32
     private var isDone = false
     private(set) var bytes = 0
 
-    /// Throws `conflict` where there is something already, `forbidden` and others where nothing can be written.
+    /// Throws `conflict` if something exists there, `forbidden` and others if it cannot be written.
     init(for path: String) throws(Failure) {
         place = try Self.vacant(path)
         let parts = place.split(separator: "/", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ final class DraftFolder {
         close(lock)
     }
 
-    /// Writes a file, with the folders on the way to it. Returns when it is on the disk.
+    /// Writes a file, creating the folders in its path. Returns when it is on disk.
     func write(_ content: [UInt8], to path: String) throws(Failure) {
         for (index, letter) in path.enumerated() where letter == "/" { mkdir("\(draft)/\(path.prefix(index))", 0o755) }
         let file = open("\(draft)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -37,13 +37,13 @@ final class DraftFolder {
         bytes += content.count
     }
 
-    /// From here on the folder is there.
+    /// Renames the folder to its destination.
     func finish() throws(Failure) {
         guard rename(draft, place) == 0 else { throw Self.failure(errno, place) }
         isDone = true
     }
 
-    /// The path to write at, with links followed: an empty folder, or nothing yet.
+    /// Returns the path to write to, with links resolved: an empty folder, or nothing yet.
     private static func vacant(_ path: String) throws(Failure) -> String {
         guard let resolved = realpath(path, nil) else {
             let bare = path.split(separator: "/").joined(separator: "/")
@@ -75,13 +75,13 @@ final class DraftFolder {
     }
 
     private static func remove(_ path: String) {
-        // Links are no folders here, so that nothing behind them is touched.
+        // Links do not count as folders here, so that nothing behind them is touched.
         guard unlink(path) != 0, errno == EISDIR || errno == EPERM else { return }
         for name in names(in: path) ?? [] { remove("\(path)/\(name)") }
         rmdir(path)
     }
 
-    /// Hidden ones too; nil when it is no folder, or cannot be read.
+    /// Returns the names, hidden ones included; nil if it is not a folder or cannot be read.
     private static func names(in path: String) -> [String]? {
         guard let folder = opendir(path) else { return nil }
         defer { closedir(folder) }
@@ -95,7 +95,7 @@ final class DraftFolder {
         return names
     }
 
-    /// Why, as the system says it, in words where they are ours.
+    /// Returns the failure for a system error, in our own words if there are any.
     private static func failure(_ error: Int32, _ path: String) -> Failure {
         let system = String(cString: strerror(error))
         let (kind, reason): (Failure.Kind, Phrase) =

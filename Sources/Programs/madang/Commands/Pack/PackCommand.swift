@@ -1,10 +1,10 @@
 import Domain
 
-/// `madang pack`: what curators do beside the server.
+/// The arguments of `madang pack`, the curators' commands.
 enum PackCommand: ReadFromArguments, Equatable {
     case new(at: String)
     case check(String)
-    /// The pack, and the folder it is written to.
+    /// The pack, and the folder to write to.
     case export(String, to: String)
 
     enum Verb: String, CommandVerb {

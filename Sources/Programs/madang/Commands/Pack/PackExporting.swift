@@ -3,12 +3,12 @@ import Exhibitions
 import Expo
 import Octets
 
-/// `madang pack export`: an exhibition as files that open without a server.
+/// Runs `madang pack export`: writes an exhibition as files that open without a server.
 struct PackExporting {
     let check: PackCheck
     let pack: Pack
 
-    /// What was written.
+    /// A summary of the export.
     struct Account {
         var pages = 0
         var pictures = 0

@@ -2,7 +2,7 @@ import Domain
 import Expo
 import Glibc
 
-/// `madang pack` at work.
+/// Runs `madang pack`.
 struct PackWork {
     let command: PackCommand
     let language: Language
@@ -17,7 +17,7 @@ struct PackWork {
 
     private func new(at folder: String) throws(Failure) -> ExitCode {
         for path in try ExamplePack.make(at: folder) { Console.write(path) }
-        // The folder of all exhibitions, as the guide has it; of one that lies in none, itself.
+        // The guide puts all exhibitions into one folder; an exhibition outside it is named by itself.
         let parts = folder.split(separator: "/")
         let all =
             parts.count > 1 ? (folder.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/") : folder
@@ -30,7 +30,7 @@ struct PackWork {
         return .success
     }
 
-    /// Faults first: they are what keeps the exhibition from being shown.
+    /// Prints faults first: they prevent the exhibition from being shown.
     private func check(_ folder: String) throws(Failure) -> ExitCode {
         let findings = try PackCheck.of(folder)
         for fault in findings.faults { Console.write(fault.line(language)) }
@@ -46,7 +46,7 @@ struct PackWork {
         return faults == 0 ? .success : .damaged
     }
 
-    /// The lines of `check` where there is anything to mend; what is to be noted is for `check` alone.
+    /// Exports a pack, after printing its faults as `check` does if there are any; notes are left to `check`.
     private func export(_ folder: String, to place: String) throws(Failure) -> ExitCode {
         let check = try PackCheck.of(folder)
         guard let pack = check.pack else {

@@ -1,19 +1,20 @@
 import Domain
 import Market
 
-/// One of the many products, by its number from zero up: the same whenever it is asked for, and however many follow.
+/// One of the many products, determined by its number from zero, independently of their total.
 struct ManyGoods: Sendable {
     let name: String
     let description: String
     let price: Price
     let stock: Int
     let traits: ProductTraits
-    /// Which of the sellers sells it.
+    /// The index of its seller.
     let seller: Int
-    /// Nil where there is no picture.
+    /// Nil without a picture.
     let picture: Picture?
 
-    /// What stands on the picture. The many share few of them: one takes as long to make as some thousand products.
+    /// The content of the picture. The many products share few of them: drawing one takes as long as adding a thousand
+    /// products.
     struct Picture: Hashable, Sendable {
         let motif: SampleMotif
 
@@ -31,13 +32,13 @@ struct ManyGoods: Sendable {
         name = words.name()
         description = words.description()
         random = words.random
-        // From numbers of their own: what is sold and by whom is the same with them as it was without.
+        // A separate random sequence, so that the other details are the same as before pictures existed.
         var kind = SeededRandom(seed: number &+ 7_919_000_000)
         let price = Self.price(of: template, &random)
         self.price = kind.happens(inThousand: 12) ? Price(.won, full: 0) ?? price : price
         traits = Self.traits(of: template, &kind)
         stock = Self.stock(&random)
-        // Not everybody takes one.
+        // Not every product has one.
         picture = random.happens(inThousand: 800) ? template.motif.map(Picture.init) : nil
     }
 
@@ -64,7 +65,7 @@ struct ManyGoods: Sendable {
             category: random.happens(inThousand: 900) ? template.trade.category : nil,
             condition: random.happens(inThousand: 850)
                 ? random.early(of: [.likeNew, .used, .new, .broken]) : nil,
-            // Many sell where many live.
+            // More sellers live in populous areas.
             area: random.happens(inThousand: 800) ? random.early(of: ManyGoods.areas) : nil,
             takesOffers: random.happens(inThousand: 300)
         )

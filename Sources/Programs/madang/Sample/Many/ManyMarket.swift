@@ -1,26 +1,25 @@
 import Domain
 
-/// Fills a market with as many products as are asked for. The same number gives the same products, and a smaller one
-/// their beginning.
+/// Fills a market with any number of products. Equal numbers give equal products, and a smaller one their beginning.
 ///
-/// They are added in order and in whole groups, so that how many of them are there tells which is next: a filling that
-/// was broken off, or is to be a greater one, goes on where it was.
+/// They are added in order and in whole groups, so that the count determines the next one: an interrupted or larger
+/// filling continues where the last one stopped.
 struct ManyMarket: Sendable {
     let products: any Products
     let own: any OwnProducts
     let sellers: any Sellers
     let secrets: any Secrets
-    /// Makes pictures of an SVG of ours.
+    /// Makes pictures of our own SVG.
     let draw: @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
 
     static let most = 10_000_000
 
-    /// So many share one commit: what a commit and the search's merging cost hardly counts any more.
+    /// The number of products per commit: the cost of a commit and of merging the search index becomes negligible.
     private static let group = 4_096
-    /// The oldest is as many milliseconds old: half a year.
+    /// The age of the oldest in milliseconds: half a year.
     private static let span = 180 * 86_400_000
 
-    /// `progress` is told how many of how many are there. Answers how many were added.
+    /// `progress` receives the number present and the total. Returns how many were added.
     func fill(
         to whole: Int,
         at now: Instant,
@@ -41,7 +40,7 @@ struct ManyMarket: Sendable {
                     at: Self.moment(of: done + place, of: whole, before: now)
                 )
             }
-            // What comes next is thought up while the disk is waited for.
+            // The next group is generated while the disk is busy.
             let next = done + group.count
             async let following = Self.goods(next, until: whole)
             try await products.add(group)
@@ -56,7 +55,7 @@ struct ManyMarket: Sendable {
         (first..<max(first, min(first + group, whole))).map { ManyGoods(number: $0) }
     }
 
-    /// Evenly spread, the last one now.
+    /// Returns evenly distributed times, the last one now.
     private static func moment(of number: Int, of whole: Int, before now: Instant) -> Instant {
         Instant(milliseconds: now.milliseconds - span / whole * (whole - 1 - number))
     }
@@ -69,8 +68,7 @@ struct ManyMarket: Sendable {
                 crowd.append(seller.id)
                 continue
             }
-            // Nobody knows their secret, which is the same for all: several hundred would take longer to make than all
-            // they sell.
+            // All share one unknown password: hashing several hundred would take longer than adding all their products.
             if hash == nil { hash = try await secrets.hash(NewSecret.make()) }
             let draft = SellerDraft(
                 identifier: ManySellers.identifier(number),
@@ -83,7 +81,7 @@ struct ManyMarket: Sendable {
         return crowd
     }
 
-    /// Whatever became of them since, short of being removed.
+    /// Counts their products in any state, except removed ones.
     private func count(of crowd: [SellerID]) async throws(Failure) -> Int {
         var count = 0
         for seller in crowd {
@@ -93,7 +91,7 @@ struct ManyMarket: Sendable {
         return count
     }
 
-    /// Draws what these are the first to show.
+    /// Draws the pictures that these are the first to show.
     private func add(
         picturesOf goods: [ManyGoods],
         to pictures: inout [ManyGoods.Picture: StoredPicture]

@@ -1,4 +1,4 @@
-/// What somebody writes of a ware they sell.
+/// Generates sellers' texts about their wares.
 struct ManyWords {
     private let template: ProductTemplate
     private let words: TradeWords
@@ -10,7 +10,7 @@ struct ManyWords {
         words = TradeWords.of(template.trade)
     }
 
-    /// As people name things: long or short, with what they find worth telling first.
+    /// Generates a name as people write it: short or long, with varying details first.
     mutating func name() -> String {
         var parts: [String] = []
         if random.happens(inThousand: 60) { parts.append(random.one(of: Self.tags)) }
@@ -30,7 +30,7 @@ struct ManyWords {
         return parts.joined(separator: " ")
     }
 
-    /// One sentence or several: a third of all is a single one.
+    /// Generates one sentence or several: a third of all is a single one.
     mutating func description() -> String {
         let count = 1 + random.early(below: 8)
         var text = ""

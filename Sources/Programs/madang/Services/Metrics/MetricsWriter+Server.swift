@@ -6,7 +6,7 @@ import Website
 extension MetricsWriter {
     private static let classes = ["2xx", "3xx", "4xx", "5xx"]
 
-    /// What servers have answered, all together, and what each of their loops has done.
+    /// Writes the sums of all servers' responses, and the counters of each of their loops.
     mutating func write(_ servers: [(name: String, figures: Server.Figures)]) {
         var all = Server.Figures(kinds: RequestKind.allCases.count)
         for (_, figures) in servers { all.add(figures) }
@@ -59,7 +59,7 @@ extension MetricsWriter {
 }
 
 extension Server.Figures {
-    /// Adds another server's answers, of the same kinds.
+    /// Adds another server's counters, of equal kinds.
     fileprivate mutating func add(_ other: Server.Figures) {
         for (index, kind) in other.kinds.enumerated() {
             for place in kind.classes.indices { kinds[index].classes[place] += kind.classes[place] }

@@ -6,17 +6,17 @@ import Pictures
 import Storage
 import Website
 
-/// What a site stands on, as far as a monitor hears of it.
+/// The services of a site that are monitored.
 struct MonitoredServices: Sendable {
     let store: Store
     /// The data folder.
     let folder: String
-    /// SQLite's file; nil where a server keeps the data, which has a monitor of its own.
+    /// SQLite's file; nil for a database server, which has its own monitoring.
     let database: String?
     let pictures: PicturePipeline
     /// Nil without a key.
     let source: KobisSource?
-    /// Nil where members are told of nothing.
+    /// Nil without push notifications.
     let push: PushRounds?
 
     func write(to metrics: inout MetricsWriter) async {
@@ -90,7 +90,7 @@ struct MonitoredServices: Sendable {
         metrics.add(figures.gone, ("result", "gone"))
     }
 
-    /// 0 where there is no such file.
+    /// Returns 0 if there is no such file.
     private static func size(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0

@@ -2,15 +2,15 @@ import Domain
 import Glibc
 import Website
 
-/// How long processes have worked, in microseconds.
+/// CPU times of processes, in microseconds.
 enum ProcessTimes {
-    /// This one's own.
+    /// CPU time of this process.
     static var own: Int { time(of: RUSAGE_SELF.rawValue) }
 
-    /// Of those this one has started and seen end.
+    /// CPU time of ended child processes.
     static var ofEnded: Int { time(of: RUSAGE_CHILDREN.rawValue) }
 
-    /// Of a running one; 0 where it is gone.
+    /// Returns the CPU time of a running process; 0 if it is gone.
     static func of(_ process: Int32) -> Int {
         guard let fields = ProcessFields(of: "\(process)") else { return 0 }
         return (fields[14] + fields[15]) * 1_000_000 / max(Int(sysconf(Int32(_SC_CLK_TCK))), 1)
@@ -24,9 +24,9 @@ enum ProcessTimes {
     }
 }
 
-/// What the system says of a process in `/proc/N/stat`.
+/// The fields of `/proc/N/stat`.
 struct ProcessFields {
-    /// From the third on: the second is the program's name, in which anything may stand.
+    /// The fields from the third on: the second is the program's name, which may contain anything.
     private let fields: [Substring]
 
     init?(of process: String) {
@@ -36,7 +36,7 @@ struct ProcessFields {
         fields = String(decoding: bytes[(end + 1)...], as: UTF8.self).split(separator: " ")
     }
 
-    /// As `proc(5)` numbers them.
+    /// Numbered as in `proc(5)`.
     subscript(number: Int) -> Int {
         let index = number - 3
         return fields.indices.contains(index) ? Int(fields[index]) ?? 0 : 0
@@ -44,7 +44,7 @@ struct ProcessFields {
 }
 
 extension MetricsWriter {
-    /// Adds what every program's monitor knows under these names.
+    /// Writes the standard metrics of processes.
     mutating func writeProcess(since started: Instant) {
         counter("process_cpu_seconds_total", "How long the program has worked, in all its threads.")
         add(microseconds: ProcessTimes.own)
@@ -72,7 +72,7 @@ extension MetricsWriter {
     private static var openFiles: Int? {
         guard let folder = opendir("/proc/self/fd") else { return nil }
         defer { closedir(folder) }
-        // Its own, `.` and `..` are none.
+        // The scan's own descriptor, `.` and `..` do not count.
         var count = -3
         while readdir(folder) != nil { count += 1 }
         return count

@@ -2,9 +2,9 @@ import Domain
 import HTTP
 import Website
 
-/// What a monitor is told besides what the site knows: of the loops, of what the site stands on, and of the process.
+/// Metrics beyond the site's own: of the loops, the site's services, and the process.
 ///
-/// No loop, no write and no other server is waited for: a server in trouble is the one that is watched.
+/// They wait for no loop, no write and no other server, because monitoring must work when the server is in trouble.
 struct ProgramMetrics: Sendable {
     private let servers: [(name: String, server: Server)]
     private let services: MonitoredServices
