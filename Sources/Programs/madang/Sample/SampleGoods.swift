@@ -50,7 +50,7 @@ struct SampleGoods: Sendable {
 struct SampleSeller: Sendable {
     let identifier: String
     let name: String
-    /// Of all they sell.
+    /// The traits of everything they sell.
     let traits: ProductTraits
     let goods: [SampleGoods]
 

@@ -1,12 +1,12 @@
 import Domain
 
-/// What a product of the many can be: a thing, what it costs, and what it looks like where that was drawn.
+/// A template for made-up products: a name, a price range and a picture, if one was drawn.
 struct ProductTemplate: Sendable {
     let name: String
     let trade: Trade
-    /// Won, from a used one to a fine one.
+    /// The price range in won, from a used one to a fine one.
     let prices: ClosedRange<Int>
-    /// On its picture, if there is one.
+    /// The thing on its picture, if there is one.
     let motif: SampleMotif?
 
     /// Reads the rest of a row: the name, the least and the most won, and the motif's name if there is one.
@@ -33,7 +33,7 @@ struct ProductTemplate: Sendable {
     }
 }
 
-/// Things that share what they are made of and how they are spoken of.
+/// A trade: products that share materials and sentences.
 enum Trade: String, CaseIterable {
     case kitchen
     case living
@@ -58,9 +58,9 @@ enum Trade: String, CaseIterable {
     }
 }
 
-/// A trade's words, cut up once.
+/// The words of a trade, parsed once.
 struct TradeWords: Sendable {
-    /// What people sell most first.
+    /// The most common products come first.
     let wares: [ProductTemplate]
     let looks: [String]
     let sizes: [String]
@@ -78,7 +78,7 @@ struct TradeWords: Sendable {
     static func of(_ trade: Trade) -> TradeWords { all[trade] ?? TradeWords(trade) }
 }
 
-/// A sentence with numbers to be put in for its `%`.
+/// A sentence template: each `%` becomes a random number.
 struct Sentence: Sendable {
     private let pieces: [Substring]
 
