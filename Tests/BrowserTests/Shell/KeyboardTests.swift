@@ -4,20 +4,6 @@ import TestKit
 import Testing
 
 @Suite(.browser) struct KeyboardTests {
-    @Test(arguments: TestScreen.all, [Viewport.phone, .desktop])
-    func tabReachesEverythingInOrderAndInSight(screen: TestScreen, viewport: Viewport) async throws {
-        try await withShell(viewport) { page, address in
-            try await page.open(address + screen.path)
-            let stops = try await page.walk()
-            #expect(stops.first?.name == "본문으로")
-            #expect(stops.map(\.order) == stops.map(\.order).sorted())
-            #expect(stops.filter { !$0.hasRing }.map(\.name) == [])
-            #expect(stops.filter { !$0.isInSight }.map(\.name) == [])
-            let unreached = try await page.unreached()
-            #expect(unreached == [])
-        }
-    }
-
     @Test func skipLinkLeadsToTheContent() async throws {
         try await withShell(.desktop) { page, address in
             try await page.open(address)

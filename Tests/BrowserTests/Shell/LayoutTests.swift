@@ -4,24 +4,6 @@ import TestKit
 import Testing
 
 @Suite(.browser) struct LayoutTests {
-    @Test(arguments: TestScreen.all)
-    func nothingIsCutCoveredBesideTheScreenOrTooSmall(screen: TestScreen) async throws {
-        let place = try #require(TestScreen.all.firstIndex(of: screen))
-        try await withShell { page, address in
-            try await page.open(address + screen.path)
-            try await page.faultsInManyModes(of: screen, place).expectNone()
-        }
-    }
-
-    @Test(arguments: TestScreen.all)
-    func englishIsNotCutEither(screen: TestScreen) async throws {
-        try await withShell { page, address in
-            try await page.setPreference("language", "en", at: address)
-            try await page.open(address + screen.path)
-            try await page.faultsInEnglish(of: screen).expectNone()
-        }
-    }
-
     @Test(arguments: [Viewport.phone, .narrow])
     func tabsStandAtTheBottomOfAPhone(viewport: Viewport) async throws {
         let tabs = try await tabs(in: viewport)
@@ -84,22 +66,6 @@ import Testing
                 )
             }
             faults.expectNone()
-        }
-    }
-
-    @Test(arguments: TestScreen.all)
-    func browsersLargestDefaultTextCutsNothing(screen: TestScreen) async throws {
-        try await withShell { page, address in
-            // 106.25 % of it is the largest iOS step.
-            try await page.defaultTextSize(50)
-            try await page.open(address + screen.path)
-            var faults = Faults(of: screen)
-            for viewport in Viewport.all {
-                try await page.emulate(viewport)
-                await faults.add(try await page.layoutFaults(), in: "\(viewport.name)-largest-default", on: page)
-            }
-            faults.expectNone()
-            #expect(try await page.run("parseFloat(getComputedStyle(document.body).fontSize)").number ?? 0 >= 50)
         }
     }
 
