@@ -1,10 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The arrows of docs/development.md: every dependency below is an import, and none points back.
+// Module dependencies as drawn in docs/development.md: every dependency below is an import, and none points back.
 let package = Package(
     name: "madang",
-    // For the client alone: the server is built on Linux.
+    // Applies only to the client: the server is built on Linux.
     platforms: [.iOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "MadangClient", targets: ["MadangClient"]),
@@ -13,35 +13,35 @@ let package = Package(
         .executable(name: "madang-fetch", targets: ["madang-fetch"]),
     ],
     targets: [
-        // Foundations: import nothing of ours.
+        // Foundations: import none of our modules.
         .target(name: "Octets", dependencies: ["CCrypto"]),
         .target(name: "Domain"),
         .target(name: "Threads", dependencies: ["CLinux"]),
         .target(name: "Processes", dependencies: ["CLinux"]),
 
-        // HTML, and nothing of Madang.
+        // HTML, independent of Madang.
         .target(name: "Markup", dependencies: ["Octets"]),
 
-        // Our promise to other people's programs: what is sent to them and read from them, byte by byte.
+        // The wire formats of our APIs, byte for byte.
         .target(name: "Wire", dependencies: ["Octets", "Domain"]),
 
-        // The engine: sockets and HTTP/1.1, and nothing of Madang.
+        // The engine: sockets and HTTP/1.1, independent of Madang.
         .target(name: "HTTP", dependencies: ["Octets", "Threads", "CLinux", "CDeflate", "CBrotli"]),
 
         // Exhibitions from folders of files that curators write.
         .target(name: "Expo", dependencies: ["Domain", "Octets", "Threads", "CLinux", "CAssets"]),
 
-        // Strangers' pictures. The decoders are in a program of their own, which alone links libvips.
+        // User-uploaded pictures. The decoders are in a program of their own, the only one that links libvips.
         .target(name: "Pictures", dependencies: ["Octets", "Domain", "Threads", "Processes"]),
         .executableTarget(
             name: "madang-pictures",
             dependencies: ["Pictures", "Processes", "Domain", "CLinux", "CVips"]
         ),
 
-        // Sellers' secrets.
+        // Hashing of sellers' secrets.
         .target(name: "Secrecy", dependencies: ["Octets", "Domain", "Threads", "CArgon2"]),
 
-        // The site: every address, what all pages are answered with, the halls, and what puts them together.
+        // The site: every address, the rendering of pages, the halls, and their composition.
         .target(name: "CAssets", exclude: ["files"]),
         .target(name: "Routes", dependencies: ["Octets", "Domain", "Markup", "Wire", "HTTP"]),
         .target(
@@ -68,7 +68,7 @@ let package = Package(
             ]
         ),
 
-        // The program that wires it.
+        // The program that connects everything.
         .executableTarget(
             name: "madang",
             dependencies: [
@@ -76,27 +76,28 @@ let package = Package(
                 "Storage", "Folders", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
                 "Pushing", "Domain", "Wire", "Octets", "Threads", "CAssets", "CLinux",
             ],
-            // Shipped beside the program.
+            // Shipped with the program.
             exclude: ["Sample/Covers"]
         ),
 
-        // The box office's figures: the bundled ones, files of them, and KOBIS itself.
+        // The box office's figures: the bundled ones, imported files, and KOBIS itself.
         .target(name: "Kobis", dependencies: ["Octets", "Domain", "Threads", "Wire", "CAssets", "Fetching"]),
 
-        // Asking other servers over HTTP, and nothing of Madang. A program of its own does it, which alone links libcurl.
+        // An HTTP client, independent of Madang. The requests are made in a program of its own, the only one that links
+        // libcurl.
         .target(name: "Fetching", dependencies: ["Threads", "Processes"]),
         .executableTarget(name: "madang-fetch", dependencies: ["Fetching", "Processes", "CLinux", "CCurl"]),
 
-        // Files kept with others, over the S3 protocol.
+        // Files in remote object storage, over the S3 protocol.
         .target(name: "Objects", dependencies: ["Octets", "Domain", "Fetching"]),
 
-        // Notes for browsers, encrypted and given to their push services.
+        // Push notifications, encrypted and sent to browsers' push services.
         .target(name: "Pushing", dependencies: ["Octets", "Domain", "Fetching"]),
 
-        // Files and folders that outlive a cut of the power, locks, and archives.
+        // Files and folders that survive power cuts, locks, and archives.
         .target(name: "Folders", dependencies: ["Domain", "Octets", "CLinux"]),
 
-        // Where things are kept. Nobody outside it sees SQL.
+        // Persistent storage. No other module contains SQL.
         .target(
             name: "Storage",
             dependencies: [
@@ -104,11 +105,11 @@ let package = Package(
             ]
         ),
 
-        // What apps link to talk to a server. It stands alone: nothing of ours compiles for iOS but this.
+        // The library apps link to talk to a server. It stands alone: no other module of ours compiles for iOS.
         .target(name: "MadangClient"),
 
-        // Never shipped: measuring, and what the tests share. In this package, since another one could not see `package`
-        // declarations, and since the tests build it, it goes on compiling.
+        // Never shipped: benchmarks, and code the tests share. In this package, because another one could not use
+        // `package` declarations, and because the tests build it, so that it keeps compiling.
         .executableTarget(
             name: "shots",
             dependencies: ["Pages", "HTTP", "TestKit", "HTTPTestKit", "SiteTestKit", "BrowserKit"],
@@ -122,15 +123,15 @@ let package = Package(
             ],
             path: "Benchmarks/bench"
         ),
-        // A tool of the tests and the bench, which link no libvips themselves.
+        // A tool for the tests and the bench, which do not link libvips themselves.
         .executableTarget(name: "picture-probe", dependencies: ["CVips"], path: "Benchmarks/picture-probe"),
-        // Four, so that few tests wait for the whole site to be built.
+        // Four modules, so that few tests wait for the whole site to be built.
         .target(
             name: "TestKit",
             dependencies: ["Domain", "Octets", "Objects", "CPostgres", "CCrypto"],
             path: "Tests/TestKit"
         ),
-        // Tries on a running server what once stopped one; the tests do so as well.
+        // Tries attacks that once crashed a server on a running one; the tests use it as well.
         .target(name: "AttackKit", dependencies: ["TestKit"], path: "Tests/AttackKit"),
         .executableTarget(name: "attack", dependencies: ["AttackKit"], path: "Tests/Attack"),
         .target(name: "HTTPTestKit", dependencies: ["HTTP"], path: "Tests/HTTPTestKit"),
@@ -213,7 +214,7 @@ let package = Package(
             dependencies: ["Storage", "Pictures", "Domain"],
             path: "Tests/StoreWriter"
         ),
-        // Counted by callgrind, so that what a page takes cannot grow unseen.
+        // Counted by callgrind, so that the cost of a page cannot grow unnoticed.
         .executableTarget(
             name: "fixedwork",
             dependencies: ["Website", "Routes", "HTTP", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit"],
@@ -229,12 +230,12 @@ let package = Package(
             exclude: ["Schema/Fixtures"]
         ),
 
-        // C libraries of the system. Their headers hold the few inline shims Swift cannot do without.
+        // C libraries of the system. Their headers contain the few inline shims Swift needs.
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        // Its header alone: the library is loaded by who has a database of PostgreSQL.
+        // Only its header: the library is loaded at run time, if a PostgreSQL database is configured.
         .target(name: "CPostgres"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
@@ -245,7 +246,7 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-// `ls Sources` is the drawing of docs/development.md.
+// The folders of Sources, as drawn in docs/development.md.
 let folders = [
     "Base": ["Octets", "Threads", "Processes", "Markup", "HTTP"],
     "Edges": ["Storage", "Folders", "Pictures", "Objects", "Fetching", "Pushing", "Secrecy", "Kobis", "Expo"],
@@ -269,15 +270,15 @@ for target in package.targets where target.type != .system && target.name != "CA
     ]
 }
 
-// The program has no regular expressions: their libraries would be 1.4 MB of it. A package that others depend on may
-// not have such flags, hence not the client.
+// The program uses no regular expressions: their libraries would add 1.4 MB. A package that others depend on must not
+// have such flags, hence not the client.
 for target in package.targets where target.type != .test && target.name != "MadangClient" {
     guard target.path?.hasPrefix("Sources/") ?? true else { continue }
     let flag = "-disable-implicit-string-processing-module-import"
     target.swiftSettings?.append(.unsafeFlags(["-Xfrontend", flag]))
 }
 
-// What strangers send and are sent passes through these: every unsafe construct in them says so where it stands.
+// Modules that handle untrusted input and output: every unsafe construct in them must be marked.
 let strict: Set = [
     "Wire", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing", "Routes", "Pages", "Describing", "Market",
     "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
@@ -286,7 +287,8 @@ for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
 }
 
-// Seldom run: what these would gain by the optimiser is less than what it takes. `counts.tsv` says what is not seldom.
+// Rarely executed: the optimiser's benefit would be smaller than its cost in size. `counts.tsv` shows the frequently
+// executed code.
 let cold: Set = ["Lab", "Describing", "Desk", "madang"]
 for target in package.targets where cold.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))

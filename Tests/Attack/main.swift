@@ -1,7 +1,7 @@
 import AttackKit
 import Glibc
 
-// Tries on a server of this machine what once stopped or filled one. The status is 1 when a door is open.
+// Tries attacks that once crashed or filled a server on a server of this machine. The exit status is 1 if any succeeds.
 let usage = """
     Usage: bin/attack BASE [--may-write] [--lab-key=KEY]
 
@@ -19,7 +19,7 @@ func say(_ text: String, to stream: Int32 = STDOUT_FILENO) {
     _ = write(stream, bytes, bytes.count)
 }
 
-/// The name and port of a server on this machine; nil for any other.
+/// Returns the host and port of a server on this machine; nil for any other.
 func place(of base: String) -> (host: String, port: UInt16)? {
     guard let match = base.wholeMatch(of: /http:\/\/(localhost|127\.0\.0\.1)(?::(\d{1,5}))?\/?/) else { return nil }
     guard let digits = match.2 else { return (String(match.1), 80) }

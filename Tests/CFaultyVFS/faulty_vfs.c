@@ -10,14 +10,14 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file of the real VFS behind ours. */
+/* A file of the real VFS that this one wraps. */
 struct file {
     sqlite3_file base;
     sqlite3_file *real;
     char *path;
 };
 
-/* What a stretch of a file was before it was written over. The newest comes first. */
+/* The content of a range before it was overwritten. The newest comes first. */
 struct undo {
     struct undo *next;
     char *path;
@@ -42,7 +42,7 @@ static sqlite3_vfs *real_vfs;
 static struct file *ours(sqlite3_file *file) { return (struct file *)file; }
 static sqlite3_file *real(sqlite3_file *file) { return ours(file)->real; }
 
-/* Counts one operation down; true when it is the one that fails. */
+/* Counts one operation; true if it is the one to fail. */
 static int strikes(int fits) {
     if (is_dark) return 1;
     if (armed == 0 || !(fits || is_power_cut)) return 0;
@@ -79,7 +79,7 @@ static void locked_forget(const char *path) {
     pthread_mutex_unlock(&mutex);
 }
 
-/* Keeps what [offset, offset + count) is now. */
+/* Saves the current content of [offset, offset + count). */
 static void remember(struct file *file, sqlite3_int64 offset, sqlite3_int64 count) {
     sqlite3_int64 size = 0;
     file->real->pMethods->xFileSize(file->real, &size);
@@ -142,7 +142,7 @@ static int control(sqlite3_file *file, int code, void *argument) {
     return real(file)->pMethods->xFileControl(real(file), code, argument);
 }
 static int sector_size(sqlite3_file *file) { return real(file)->pMethods->xSectorSize(real(file)); }
-/* Nothing is promised of the disk: SQLite must take every precaution. */
+/* No device characteristics: SQLite must take every precaution. */
 static int traits(sqlite3_file *file) { return 0; }
 static int map_shared(sqlite3_file *file, int region, int size, int extend, void volatile **start) {
     return real(file)->pMethods->xShmMap(real(file), region, size, extend, start);
@@ -180,7 +180,7 @@ static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int
     ours(file)->real = (sqlite3_file *)(ours(file) + 1);
     ours(file)->path = strdup(name ? name : "");
     int code = real_vfs->xOpen(real_vfs, name, ours(file)->real, flags, out_flags);
-    /* SQLite closes whatever has methods, even after an error. */
+    /* SQLite closes every file that has methods, even after an error. */
     if (!ours(file)->real->pMethods) {
         free(ours(file)->path);
         return code;

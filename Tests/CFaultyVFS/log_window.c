@@ -8,7 +8,7 @@ static sqlite3_file *window_file;
 static void (*armed)(void *);
 static void *armed_context;
 
-/* SQLite gives mapped pages back when the header it has just read is a new one. */
+/* SQLite releases mapped pages when the header it has just read has changed. */
 static int unfetch(sqlite3_file *file, sqlite3_int64 offset, void *page) {
     void (*then)(void *) = armed;
     armed = 0;

@@ -3,7 +3,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What the programs give up is out of reach. Each on a thread of its own, for it is given up for good.
+/// Resources a program gives up are out of reach. Each test uses a thread of its own, because that is irrevocable.
 @Suite struct ConfinementTests {
     private let place = TemporaryFolder()
 

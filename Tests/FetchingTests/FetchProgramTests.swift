@@ -13,7 +13,7 @@ import Testing
     private let place = TemporaryFolder()
     private let own = FetchReach(hosts: ["127.0.0.1"])
 
-    /// Answers with as many bytes as the query wants, and keeps what it was asked.
+    /// Answers with as many bytes as the query requests, and records the requests.
     private final class Echo: Handler {
         let asked = Mutex<[(method: String, body: [UInt8])]>([])
 
@@ -76,7 +76,7 @@ import Testing
             await #expect(throws: FetchFault.late) {
                 try await ask(fetcher, server.address + "/slow") { $0.milliseconds = 300 }
             }
-            // What has failed spoils nothing that comes after it.
+            // A failure does not affect later requests.
             #expect(try await ask(fetcher, server.address + "/?3").body == [0, 1, 2])
         }
     }
@@ -105,7 +105,7 @@ import Testing
             kill(try #require(program.processes.last), SIGKILL)
             #expect(try await ask(fetcher, server.address) { $0.method = .post([1]) }.status == 203)
             #expect(program.processes.count == 2)
-            // In the middle it may have been done: that is the asker's to decide.
+            // Interrupted midway, the request may have succeeded: the caller decides about a retry.
             async let lost = #expect(throws: FetchFault.cutOff) {
                 _ = try await ask(fetcher, server.address + "/slow")
             }
@@ -114,7 +114,7 @@ import Testing
             _ = await lost
             #expect(echo.asked.withLock { $0.count } == 3)
             #expect(try await ask(fetcher, server.address).status == 203)
-            // One is kept for the next who asks.
+            // One process is reused by the next caller.
             #expect(try await ask(fetcher, server.address).status == 203)
             #expect(program.processes.count == 3)
         }
@@ -149,7 +149,7 @@ import Testing
     }
 }
 
-/// The real program under a name that writes down each process.
+/// The real program under a name that records each process.
 private struct NotedProgram {
     let program: OwnProgram
 

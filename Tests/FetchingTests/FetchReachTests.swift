@@ -49,7 +49,7 @@ import Testing
         #expect(heard.request.limit == request.limit && heard.request.milliseconds == request.milliseconds)
         #expect(heard.request.isStrangers == request.isStrangers && heard.request.isPublic == request.isPublic)
         #expect(heard.following == call.following && (heard.following == 3) == heard.request.method.isPost)
-        // Cut anywhere, longer, or with a file that nobody asked for: nothing that is half understood.
+        // Truncated anywhere, longer, or with an unexpected file: malformed packets are never partly accepted.
         for count in 0..<call.packet.count {
             #expect(throws: MalformedPacket.self) { try FetchCall(packet: Array(call.packet.prefix(count)), file: -1) }
         }

@@ -1,7 +1,7 @@
 package import HTTP
 import Synchronization
 
-/// A push service on this machine: it takes what it is given, or answers as it is told to.
+/// A fake push service on this machine: it accepts everything, or answers as configured.
 package final class StandInPushService: Handler {
     package struct Taken: Sendable {
         package let path: String
@@ -15,11 +15,11 @@ package final class StandInPushService: Handler {
 
     package init() {}
 
-    /// What was taken so far: all that was answered with a status of success.
+    /// The messages accepted so far, with a successful status.
     package var taken: [Taken] { state.withLock { $0.taken } }
     package var asked: Int { state.withLock { $0.asked } }
 
-    /// From now on it answers so by the path that is asked for; never, where that is nil.
+    /// Sets the answer by path; nil never answers.
     package func answers(_ answer: @escaping @Sendable (String) -> Response?) {
         state.withLock { $0.answer = answer }
     }

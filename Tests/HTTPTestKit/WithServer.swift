@@ -1,6 +1,7 @@
 package import HTTP
 
-/// Runs `body` against a real server on a port the system chose, unless one is named. One loop: tests share the cores.
+/// Runs `body` against a real server, on a port chosen by the system unless one is named. One loop, because tests share
+/// the cores.
 package func withServer<Result>(
     _ handler: any Handler,
     port: UInt16 = 0,
@@ -24,13 +25,13 @@ package func withServer<Result>(
     }
 }
 
-/// Browsers keep connections open: what has nothing left to answer is not waited for long.
+/// Stops the server with a short timeout, because browsers keep idle connections open.
 private func stop(_ server: Server) async {
     server.stop(within: .seconds(1))
     await server.stopped()
 }
 
 extension Server {
-    /// `http://127.0.0.1:PORT`, which browsers trust with service workers as they do https.
+    /// The address `http://127.0.0.1:PORT`, which browsers trust with service workers like https.
     package var address: String { "http://127.0.0.1:\(port)" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import MadangClient
 
-/// The lines of docs/client.md, which are compiled here and compared by a test.
+/// The code of docs/client.md, compiled here and compared by a test.
 enum DocumentedUse {
     static func tenLines(photo: Data) async throws {
         let madang = Madang(at: URL(string: "http://192.168.0.7:8080")!)

@@ -11,7 +11,7 @@ import Testing
         for line in shown where !line.hasPrefix(".package(") { #expect(compiled.contains(line), "\(line)") }
     }
 
-    /// As `page(_:size:matching:)`: what a caller has to write.
+    /// Names as a caller writes them: `page(_:size:matching:)`.
     @Test func everyFunctionIsListedWithItsLabels() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         let page = try String(contentsOf: root.appending(path: "docs/client.md"), encoding: .utf8)

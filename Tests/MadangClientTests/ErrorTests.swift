@@ -5,7 +5,7 @@ import MadangClient
 import TestKit
 import Testing
 
-/// Whatever a server or the way to it does, it comes out as one of the five errors.
+/// Any failure of a server or the connection becomes one of the five errors.
 @Suite struct ErrorTests {
     private func error(
         from answers: @escaping @Sendable (Request) async -> Response,

@@ -5,7 +5,7 @@ import MadangClient
 import Octets
 import Synchronization
 
-/// A server that answers as a test says, and remembers what it was asked.
+/// A fake server with configurable answers that records its requests.
 final class Host: Handler {
     struct Asked: Sendable {
         var line: String
@@ -56,7 +56,7 @@ extension Response {
     }
 }
 
-/// A client before that host.
+/// Runs `body` with a client of that host.
 func withHost(
     _ host: Host,
     configure: (inout Madang.Configuration) -> Void = { _ in },

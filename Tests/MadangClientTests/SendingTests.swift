@@ -7,7 +7,7 @@ import Testing
 
 @testable import MadangClient
 
-/// What goes over the wire.
+/// Requests as sent over the network.
 @Suite struct SendingTests {
     private static let seller = SellerAccount(identifier: "9f12b7ca", secret: "wjdghltkd!")
 
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Apps were told whole addresses, bare paths and tokens at times; nothing but the token may decide where to go.
+    /// Servers have returned whole URLs, bare paths and tokens; only the token may be used.
     @Test(arguments: ["/api/products/abc%3D", "/api/products/abc=", "http://elsewhere.example/api/products/abc="])
     func removingAsksThisServerAlone(address: String) async throws {
         let answers: @Sendable (Request) async -> Response = {
@@ -163,7 +163,7 @@ import Testing
     }
 }
 
-/// Files of a form, kept in memory.
+/// Files of a form, stored in memory.
 private struct MemoryFiles: UploadSink {
     final class File: UploadFile {
         private let written = Mutex<[UInt8]>([])

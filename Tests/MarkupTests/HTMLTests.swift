@@ -86,7 +86,7 @@ func written(_ content: HTML.Content) -> String {
     }
 
     @Test func aTextFieldKeepsTheLineItsTextBeginsWith() {
-        // Readers drop the first line feed after the tag.
+        // HTML parsers drop the first line feed after the tag.
         #expect(
             written { $0.textarea(.name("note"), .rows(5), text: "\n</textarea>") }
                 == "<textarea name=\"note\" rows=\"5\">\n\n&lt;/textarea&gt;</textarea>"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Objects
 
-/// Against a real server, which checks every signature.
+/// Tests against a real server, which verifies every signature.
 @Suite(.blocks, .enabled(if: TestBucket.isThere)) struct S3BucketTests {
     private let mine = TestBucket()
     private let place = TemporaryFolder()
@@ -77,7 +77,7 @@ import Testing
             try bucket { $0.with(secret: "wrong") }.examine()
         }
         let fault = #expect(throws: ObjectFault.self) { try bucket { $0.with(key: "nobody:here") }.examine() }
-        // Not every store tells the one from the other.
+        // Not every store distinguishes the two.
         guard case .refused(403, _) = fault else {
             Issue.record("\(String(describing: fault))")
             return
@@ -117,7 +117,7 @@ import Testing
         let fault = #expect(throws: ObjectFault.self) { _ = try bucket.bytes(of: "x", in: 0..<200_000) }
         #expect(fault?.mayPass == true)
         line.set(nil)
-        // The connections that are kept are dead; nobody has to know.
+        // The pooled connections are dead, which callers do not notice.
         #expect(try bucket.bytes(of: "x", in: 0..<200_000) == bytes)
         line.set(.silent)
         #expect(throws: ObjectFault.self) { try put(bytes, as: "y", in: self.bucket(port: line.port, answer: 300)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Objects
 
-/// The examples Amazon gives for its signature.
+/// The examples in Amazon's documentation of its signatures.
 @Suite struct S3SignatureTests {
     private let place = BucketPlace(
         endpoint: "https://examplebucket.s3.amazonaws.com",

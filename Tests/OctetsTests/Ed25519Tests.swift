@@ -2,7 +2,7 @@ import Octets
 import Testing
 
 @Suite struct Ed25519Tests {
-    /// Of RFC 8032, section 7.1: a secret, its public half, a message and the signature.
+    /// Test vectors of RFC 8032, section 7.1: a secret, its public key, a message and the signature.
     private static let known = [
         (
             "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60",

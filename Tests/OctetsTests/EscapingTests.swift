@@ -1,7 +1,7 @@
 import Octets
 import Testing
 
-/// The obvious way to do it, which the fast one must equal.
+/// The straightforward implementation, which the fast one must equal.
 private func slowly(_ bytes: [UInt8]) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
         switch Unicode.Scalar(byte) {
@@ -41,7 +41,7 @@ private func escapedText(_ text: String) -> String {
 
     @Test func anyBytesComeOutAsTheSlowWayWritesThem() {
         var generator = Xorshift(seed: 20_261_120)
-        // Half of the bytes are the five signs and their neighbours, where bit tricks go wrong.
+        // Half of the bytes are the five characters and their neighbours, where bit tricks go wrong.
         let tricky = Array("&'%(<>=?;\"#!".utf8) + [0x00, 0x7F, 0x80, 0xA6, 0xBC, 0xBE, 0xFF]
         for _ in 0..<5_000 {
             let bytes = (0..<Int(generator.next() % 70)).map { _ in
@@ -89,7 +89,7 @@ private func escapedText(_ text: String) -> String {
     }
 }
 
-/// Numbers that look random and are the same on every run.
+/// A random number generator with the same numbers on every run.
 struct Xorshift: RandomNumberGenerator {
     private var state: UInt64
 

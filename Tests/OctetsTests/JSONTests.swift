@@ -18,7 +18,8 @@ import Testing
         #expect(try JSON(parsing: Array(#"{"a":1,"a":2}"#.utf8))["a"] == .number("2"))
     }
 
-    /// Two ways to write one letter are two keys: to find that they are one costs whatever somebody put on the letter.
+    /// Canonically equivalent keys are distinct: comparing them would cost as much as a stranger's combining marks
+    /// require.
     @Test func keysAreComparedByTheirBytes() throws {
         let json = try JSON(parsing: Array("{\"e\u{301}\":1}".utf8))
         #expect(json["e\u{301}"] == .number("1"))
@@ -64,7 +65,7 @@ import Testing
             }
             let ours = try? JSON(parsing: bytes)
             let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
-            // Foundation takes more than RFC 8259 has; what we take it must take too.
+            // Foundation accepts more than RFC 8259; everything we accept it must accept too.
             if ours != nil { #expect(theirs != nil, "\(String(decoding: bytes, as: UTF8.self))") }
         }
     }

@@ -2,7 +2,7 @@ import Octets
 import Testing
 
 @Suite struct P256Tests {
-    /// Of RFC 8291, appendix A.
+    /// The keys of RFC 8291, appendix A.
     private static let browser = (
         secret: "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94",
         point: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"

@@ -23,7 +23,7 @@ import Testing
         var block = TarHeader(name: "madang/link", size: 0, seconds: 5).block
         let type = try #require(kind.asciiValue)
         block[156] = type
-        // The sum is right again: it is the kind that is refused.
+        // The checksum is valid again, so that the type is what is refused.
         let sum = block.enumerated().reduce(0) { $0 + ((148..<156).contains($1.offset) ? 32 : Int($1.element)) }
         let digits = String(sum, radix: 8)
         block.replaceSubrange(148..<154, with: Array((String(repeating: "0", count: 6 - digits.count) + digits).utf8))

@@ -4,13 +4,13 @@ import Testing
 @testable import Octets
 
 @Suite struct WriteAllTests {
-    /// What calls of `write` return, one after the other: a count, or the number of an error.
+    /// A result of `write`: a count, or an error number.
     private enum Outcome {
         case taken(Int)
         case failed(Int32)
     }
 
-    /// Returns the result and the sizes of what was handed over.
+    /// Returns the result and the sizes passed to each call.
     private func write(_ count: Int, _ outcomes: [Outcome]) -> (result: Int32, sizes: [Int]) {
         var sizes: [Int] = []
         let result = [UInt8](repeating: 1, count: count).withUnsafeBytes { bytes in
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func callThatTakesNothingIsAnError() {
-        // An `errno` of long ago says nothing about it.
+        // An old `errno` is ignored.
         errno = EINTR
         let (result, sizes) = write(10, [.taken(4), .taken(0)])
         #expect(result == EIO)

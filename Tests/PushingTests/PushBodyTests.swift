@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    /// RFC 8188, section 3.2: what the tests read with reads what others have written, too.
+    /// RFC 8188, section 3.2: the tests' decryption also reads messages of other implementations.
     @Test func theReaderReadsTheStandardsTwoRecords() throws {
         let body = try bytes(
             "uNCkWiNYzKTnBN9ji3-qWAAAABkCYTHOG8chz_gnvgOqdGYovxyjuqRyJFjEDyoF1Fvkj6hQPdPHI51OEUKEpgz3SsLWIqS_uA"

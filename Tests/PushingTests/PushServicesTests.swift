@@ -7,7 +7,7 @@ import Pushing
 import TestKit
 import Testing
 
-/// Against a push service on this machine.
+/// Tests against a push service on this machine.
 @Suite struct PushServicesTests {
     private let service = StandInPushService()
     private let browser = PushBrowser()
@@ -67,7 +67,7 @@ import Testing
             let authorization = try #require(taken[0].headers["authorization"])
             #expect(authorization.hasPrefix("vapid t="))
             #expect(authorization.hasSuffix("k=" + Base64.url.text(of: key.publicKey)))
-            // The same topic, for one replaces the other, and it is not ours to read.
+            // The same topic, so that one replaces the other; it is opaque to the service.
             let topic = try #require(taken[0].headers["topic"])
             #expect(topic == taken[1].headers["topic"] && topic.utf8.count <= 32 && !topic.contains("c12"))
             let message = String(decoding: try #require(browser.read(taken[0].body)), as: UTF8.self)
@@ -120,14 +120,14 @@ import Testing
         }
         try await withServer(service) { server in
             try await expect(.later(seconds: nil), to: server, "/much")
-            // What it answers a minute later would be taken.
+            // An answer a minute later would be too late.
             let outcome = try await send(to: server, "/never", milliseconds: 300)
             #expect(outcome == .later(seconds: nil))
         }
     }
 
     @Test func nobodyInsideIsAskedThoughAKnownNameLeadsThere() async throws {
-        // `localhost.` is a name that leads to this machine, as a stranger's might.
+        // `localhost.` is a name that resolves to this machine, as a stranger's might.
         var request = FetchRequest("http://localhost:1/", limit: 100, milliseconds: 2_000)
         try await withServer(service) { server in
             request.url = "http://localhost:\(server.port)/one"

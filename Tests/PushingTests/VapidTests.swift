@@ -9,7 +9,7 @@ import Testing
 @Suite struct VapidTests {
     private let moment = Instant(seconds: 1_800_000_000)
 
-    /// Of RFC 8292, section 2.4: what our tests check signatures with agrees with others.
+    /// The example of RFC 8292, section 2.4: the tests' verification agrees with other implementations.
     @Test func theStandardsExampleIsSigned() throws {
         let point = try #require(
             Base64.url.bytes(
@@ -42,7 +42,7 @@ import Testing
         let claims = try JSONValue.parse(Data(texts[1].utf8))
         #expect(claims["aud"].string == "https://fcm.googleapis.com")
         #expect(claims["sub"].string == "mailto:keeper@madang.example")
-        // A day at most, by the standard.
+        // At most a day, by the standard.
         #expect(texts[1].contains(#""exp":1800043200,"#))
         let signature = try #require(Base64.url.bytes(of: parts[2]))
         #expect(isSigned(signature, of: Array("\(parts[0]).\(parts[1])".utf8), by: key.publicKey))
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func aHundredSignaturesAreValid() {
-        // Numbers that begin with zeros are filled up: about one in a hundred does.
+        // Numbers with leading zeros are padded; about one in a hundred has them.
         let key = P256.SecretKey()
         for number in 0..<100 {
             let message = Array("\(number)".utf8)

@@ -5,7 +5,7 @@ import Testing
 @testable import Secrecy
 
 @Suite struct Argon2SecretsTests {
-    /// Quick enough for tests; the standard's cost is checked by one of its own.
+    /// Parameters fast enough for tests; a separate test checks the standard's cost.
     private static let light = Argon2(kibibytes: 64, passes: 1)
 
     @Test func onlyTheSecretItWasMadeOfFits() async throws {
@@ -35,7 +35,7 @@ import Testing
     @Test func theDecoyCostsWhatAHashCostsAndFitsNothing() async throws {
         let secrets = Argon2Secrets()
         let hash = try await secrets.hash("one")
-        // Cost and lengths are written in it, and are what the work follows from.
+        // The hash contains cost and lengths, which determine the work.
         let shape = { (text: String) in text.split(separator: "$").map { $0.contains("=") ? String($0) : "\($0.count)" }
         }
         #expect(shape(secrets.decoy) == shape(hash))
@@ -62,7 +62,7 @@ import Testing
         let secrets = Argon2Secrets(.standard, threads: 1, clock: clock)
         let hash = try await secrets.hash("one")
         #expect(try await secrets.verify("one", against: hash))
-        // Whoever works one out looks at the clock again when it is done.
+        // Each computation reads the clock again when it is done.
         looks.withLock { $0 = 0 }
         for _ in 0..<1_000 { #expect(try await secrets.verify("one", against: hash)) }
         #expect(looks.withLock { $0 } == 1_000)
@@ -112,7 +112,7 @@ import Testing
         #expect(try await secrets.verify("one", against: hash))
     }
 
-    /// However many accounts are made and names are guessed, a seller with an account gets in.
+    /// A seller with an account can sign in, however many accounts are created and names are guessed.
     @Test func strangersLeaveRoomForThoseWhoAreThere() async throws {
         let secrets = Argon2Secrets(.standard, threads: 1, longestQueue: 8)
         let hash = try await secrets.hash("one")
@@ -121,7 +121,7 @@ import Testing
                 group.addTask { (try? await secrets.hash("\(number)")) != nil }
                 group.addTask { (try? await secrets.verify("\(number)", against: secrets.decoy)) != nil }
             }
-            // Behind all those that were let in.
+            // After all those admitted.
             #expect(await group.next() != nil)
             let knows = (try? await secrets.verify("one", against: hash)) == true
             #expect(knows)
@@ -132,7 +132,7 @@ import Testing
 }
 
 extension String {
-    /// The same text with each syllable taken apart, as a Mac writes it.
+    /// The text in decomposed form, as a Mac writes it.
     fileprivate var decomposedForTest: String {
         var scalars = String.UnicodeScalarView()
         for scalar in unicodeScalars {

@@ -59,7 +59,7 @@ struct WritingClients {
     }
 }
 
-/// One write(2), so that a line is there whole or not at all.
+/// Writes a line with one write(2), so that it is there whole or not at all.
 func say(_ line: String, on descriptor: Int32 = STDOUT_FILENO) {
     _ = Array("\(line)\n".utf8).withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
 }

@@ -3,11 +3,11 @@ import Glibc
 import Pictures
 import Storage
 
-// What the tests need another process for, most of them to kill it:
-// `storewriter write FOLDER` writes to a store from 16 clients at once, and says each thing on stdout when it is
-// acknowledged; `take FOLDER PRODUCT` takes a product's pieces until none is left, and says how many; `hold FOLDER`
-// holds a data folder; `backup FOLDER FILE`, `series FOLDER PLACE` and `restore FOLDER FILE` say when they begin; `pictures FOLDER FILE…` keeps
-// pictures, and says each one's hash when it is kept.
+// Commands that tests run in another process, mostly to kill it: `storewriter write FOLDER` writes to a store from 16
+// clients at once, and prints each acknowledged write; `take FOLDER PRODUCT` takes a product's pieces until none is
+// left, and prints their number; `hold FOLDER` locks a data folder; `backup FOLDER FILE`, `series FOLDER PLACE` and
+// `restore FOLDER FILE` print when they begin; `pictures FOLDER FILE…` stores pictures, and prints each one's hash once
+// stored.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let now = Instant(milliseconds: 1_642_464_000_000)

@@ -40,7 +40,7 @@ import Threads
                 if queue.next() == nil { ended.signal() }
             }
         }
-        // Whether they wait already or come later, all are let go.
+        // All are released, whether already waiting or arriving later.
         queue.end()
         for _ in 0..<4 { ended.wait() }
     }

@@ -3,7 +3,7 @@ import Testing
 import Threads
 
 @Suite struct ThreadExecutorTests {
-    /// Blocks a thread of its own.
+    /// An actor that blocks a thread of its own.
     private actor Blocking {
         private let executor = ThreadExecutor(for: "a test")
         private let ended: Flagging
@@ -16,7 +16,7 @@ import Threads
         func end() { executor.end() }
     }
 
-    /// Tells when it is let go.
+    /// Signals when it is released.
     private final class Flagging: Sendable {
         private let semaphore: ThreadSemaphore
 
@@ -47,7 +47,7 @@ import Threads
         await actor.end()
     }
 
-    /// Away from the threads of tasks.
+    /// Waits outside the threads of tasks.
     private func waiting(for semaphore: ThreadSemaphore) async throws {
         try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Void, any Error>) in
             do {

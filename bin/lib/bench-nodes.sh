@@ -1,5 +1,6 @@
 # shellcheck shell=bash
-# bin/bench nodes: pages and writes a second of one, two and three nodes beside SQLite, all on the cores of this machine.
+# bin/bench nodes: pages and writes per second of one, two and three nodes compared with SQLite, all on this machine's
+# cores.
 
 bench_seconds=6
 bench_connections=48
@@ -12,7 +13,7 @@ bench_nodes() {
     install_packages "Measuring nodes" "${bench_packages[@]}" "${postgres_packages[@]}" "${cluster_packages[@]}" || exit $unavailable
     build_program
     bench_folder=$(mktemp -d /tmp/madang-bench.XXXXXX)
-    # The user postgres goes through it.
+    # The user postgres needs to traverse it.
     chmod 711 "$bench_folder"
     trap 'bench_stop' EXIT
     bench_sellers_table >"$bench_folder/sellers.csv"
@@ -67,7 +68,8 @@ bench_wait() {
     done
 }
 
-# bench_fill ADDRESS: four products of each seller, with a picture, and `products.lua`, which names them and asks for changes of their names.
+# bench_fill ADDRESS: adds four products per seller, with a picture, and writes `products.lua`, which lists them and
+# renames them.
 bench_fill() {
     local number id ids=() gif=$bench_folder/one.gif
     printf 'GIF89a\x08\x00\x08\x00\x80\x00\x00\xc8\x50\x28\xff\xff\xff\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00\x3b' >"$gif"
@@ -95,8 +97,8 @@ END
     printf '%s\n' "$bench_done" >"$bench_folder/pages.lua"
 }
 
-# bench_know ADDRESS…: each has every seller's secret proved once, which takes a twentieth of a second and is then known for
-# ten minutes.
+# bench_know ADDRESS…: has each server verify every seller's secret once, which takes a twentieth of a second and is
+# then cached for ten minutes.
 bench_know() {
     local address number
     for address; do
@@ -114,14 +116,14 @@ bench_done='done = function(summary, latency)
     print(string.format("MEASURED %d %d %d", summary.requests * 1000000 / summary.duration, latency:percentile(99), failed))
 end'
 
-# bench_row NAME ADDRESS…
+# bench_row NAME ADDRESS…: prints a row of the table.
 bench_row() {
     local name=$1
     shift
     printf '| %s | %s | %s |\n' "$name" "$(bench_load pages.lua /market "$@")" "$(bench_load products.lua / "$@")"
 }
 
-# bench_load SCRIPT PATH ADDRESS…: the load is shared among all of them.
+# bench_load SCRIPT PATH ADDRESS…: distributes the load among all of them.
 bench_load() {
     local script=$bench_folder/$1 path=$2 address pids=()
     shift 2

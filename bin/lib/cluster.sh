@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# bin/serve --cluster: nodes of Madang on a PostgreSQL and an S3 of their own, behind HAProxy, all on this machine.
+# bin/serve --cluster: nodes of Madang with a PostgreSQL and an S3 of their own, behind HAProxy, all on this machine.
 source "$lib/packages.sh"
 source "$lib/postgres.sh"
 source "$lib/processes.sh"
@@ -13,7 +13,7 @@ nodes=(node-1 node-2 node-3)
 # The environment may name other servers to libpq.
 unset "${!PG@}"
 
-# serve_cluster ARGUMENT…
+# serve_cluster ARGUMENT…: runs the cluster until interrupted.
 serve_cluster() {
     read_cluster_arguments "$@"
     need_to_build
@@ -55,7 +55,7 @@ read_cluster_arguments() {
     checked_host=${checked_host%%,*}
     proxy_host=${listen%:*}
     proxy_port=${listen##*:}
-    # Pages that name themselves are kept in memory only under a name that nodes know.
+    # Pages containing their own host are cached only under a host the nodes know.
     public_url=http://$listen
     [[ $proxy_host != 0.0.0.0 && $proxy_host != '[::]' ]] || public_url=
     if [[ $listen != ?*:* || ! $proxy_port =~ ^[1-9][0-9]{0,4}$ ]] || ((proxy_port > 65528)); then
@@ -63,13 +63,13 @@ read_cluster_arguments() {
     fi
 }
 
-# take_folder: `folder` belongs to this run, until it ends.
+# take_folder: locks `folder` for this run, until it ends.
 take_folder() {
     folder=$(realpath --canonicalize-missing "${MADANG_DATA:-$root/.madang-cluster}")
     [[ $folder != *[$' \t\n"%&?#$\\'\']* ]] ||
         fail $usage_error "The folder is $folder; name one without blanks, quotes or %&?#\$\\ in MADANG_DATA."
     ((${#folder} <= 80)) || fail $usage_error "$folder is too long for a socket; name another folder in MADANG_DATA."
-    # Others can pass through, as the user postgres has to, but read nothing.
+    # Others, such as the user postgres, can traverse it, but read nothing.
     [[ -d $folder ]] || { mkdir -p "$folder" && chmod 711 "$folder"; }
     umask 077
     postgres=$folder/postgres
@@ -81,7 +81,7 @@ take_folder() {
         fail $unavailable "The user postgres cannot reach $folder; name another folder in MADANG_DATA."
 }
 
-# stop_leftovers: what a run that was killed has left.
+# stop_leftovers: stops processes left by a killed run.
 stop_leftovers() {
     local names=("$processes_folder"/*)
     [[ -e ${names[0]} ]] || postgres_id >/dev/null || return 0
@@ -109,7 +109,7 @@ start_cluster() {
     say "Starting three nodes"
     write_start_node
     for name in "${nodes[@]}"; do : >"$folder/$name.log"; done
-    # The first makes the tables and the sample.
+    # The first node creates the tables and the sample.
     start_node 1
     start_node 2
     start_node 3
@@ -117,9 +117,9 @@ start_cluster() {
     start_proxy
 }
 
-# start_database: a server, and in it what the nodes use.
+# start_database: starts a server, and creates the nodes' database.
 start_database() {
-    # What was broken off is made anew.
+    # An incomplete database is created again.
     if [[ ! -d $postgres/data ]]; then
         rm -rf "$postgres/new"
         as_postgres mkdir "$postgres/new"
@@ -137,17 +137,17 @@ ask_postgres() {
         --command="$1"
 }
 
-# postgres_id: the server's number; false when it does not run. A number that was left behind may be anybody's by now.
+# postgres_id: prints the server's process id; false when it does not run. A stale id may belong to any process by now.
 postgres_id() {
     local pid
     [[ -s $postgres/data/postmaster.pid ]] && read -r pid <"$postgres/data/postmaster.pid" &&
         [[ /proc/$pid/cwd -ef $postgres/data ]] && printf '%s\n' "$pid"
 }
 
-# start_node N: returns when it is fit to answer.
+# start_node N: starts a node, and returns when it is ready.
 start_node() {
     local name=node-$1 port=$((proxy_port + $1)) log=$folder/node-$1.log deadline=$((SECONDS + 60))
-    # All that nodes are told by variables.
+    # All settings the nodes receive in variables.
     local -x MADANG_PICTURES=s3://$s3_bucket AWS_ENDPOINT_URL=http://127.0.0.1:$s3_port AWS_REGION=$s3_region
     local -x AWS_ACCESS_KEY_ID=$s3_key AWS_SECRET_ACCESS_KEY=$s3_secret
     local -x MADANG_PUBLIC_URL=${MADANG_PUBLIC_URL:-$public_url}
@@ -163,13 +163,13 @@ start_node() {
 
 node_url() { printf 'http://127.0.0.1:%d/' $((proxy_port + $1)); }
 
-# node_status PORT: of its answer on how it is; 000 without one.
+# node_status PORT: prints the status of its health check; 000 without an answer.
 node_status() {
     curl --silent --max-time 2 --output /dev/null --write-out '%{http_code}' --header "Host: $checked_host" \
         "http://127.0.0.1:$1/health" || true
 }
 
-# write_start_node: a command for those who try what happens when a node is gone.
+# write_start_node: writes a command that restarts a node, for trying out failures.
 write_start_node() {
     local file=$folder/start-node
     {
@@ -182,7 +182,7 @@ write_start_node() {
     chmod 700 "$file"
 }
 
-# start_again N: what start-node does.
+# start_again N: the command start-node.
 start_again() {
     [[ ${1:-} == [123] ]] || fail "$usage_error" "Which node: 1, 2 or 3?"
     ! lock_processes || fail "$unavailable" "The cluster does not run; start it with bin/serve --cluster."
@@ -200,7 +200,7 @@ start_proxy() {
     for number in 1 2 3; do local -x "MADANG_NODE_$number=127.0.0.1:$((proxy_port + number))"; done
     : >"$log"
     start_process haproxy "$log" /usr/sbin/haproxy -db -f "$root/deploy/haproxy.cfg"
-    # It ends at once where it cannot listen.
+    # It exits at once if it cannot listen.
     sleep 0.5
     process_id haproxy >/dev/null || fail $unavailable "HAProxy did not start; see $log:" "$(tail -n 3 "$log")"
 }
@@ -216,7 +216,7 @@ show_cluster() {
     say "Ctrl-C stops all of it; $folder stays."
 }
 
-# watch_cluster: tells what is gone and what is back, until it is interrupted.
+# watch_cluster: reports nodes that are gone or back, until it is interrupted.
 watch_cluster() {
     local name
     local -A gone=()
@@ -239,7 +239,7 @@ watch_cluster() {
 
 is_there() { if [[ $1 == postgres ]]; then postgres_id; else process_id "$1"; fi >/dev/null; }
 
-# stop_cluster: nodes drain, and finish what they have begun within ten seconds.
+# stop_cluster: drains the nodes, which finish their requests within ten seconds.
 stop_cluster() {
     stop_processes 14 "${nodes[@]}"
     stop_processes 5 haproxy "${s3_servers[@]/#/s3-}"

@@ -1,7 +1,7 @@
-"""Makes the file of common passwords: python3 common-passwords.py JOHNS_LIST KOREAN_WORDS OUTPUT
+"""Generates the file of common passwords: python3 common-passwords.py JOHNS_LIST KOREAN_WORDS OUTPUT
 
-What is written are the first five bytes of the SHA-256 of each word, in order and none twice. Sources/Site/Market/Accounts/
-CommonSecrets.swift says how a password is brought down to the words that are looked up.
+The output is the first five bytes of the SHA-256 of each word, sorted and without duplicates. Sources/Site/Market/Accounts/
+CommonSecrets.swift describes how a password is normalized to the words looked up.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 DIGITS = "1234567890"
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 
-# What English passwords are put together from, two at a time.
+# Parts of English passwords, combined in pairs.
 PARTS = """
 love baby girl boy angel king queen prince lover happy lucky sexy sweet hot cool super my the our you me
 i big little pink blue red black white green gold silver star moon sun sky fire ice water dragon tiger lion
@@ -30,7 +30,7 @@ wolf bear cat dog bird fish money cash rich boss man men god jesus life live dre
 game play hello good bad best top pass word secret master admin login
 """
 
-# Ours, the hall's, and Korean as it is written with Latin letters.
+# Words of this site, and Korean in Latin letters.
 LATIN = """
 madang madangexpo market openmarket marketplace seller sellers vendor vendors yard yagom yagomacademy expo boxoffice
 korea korean koreans corea daehan minguk daehanminguk hanguk hangook seoul busan pusan daegu incheon gwangju daejeon
@@ -47,7 +47,7 @@ temp temporary sample example demo public private internet website homepage
 
 
 def keys(text):
-    """The keys that write Korean on the usual keyboard, without capitals."""
+    """Returns the keys that type Korean on the usual keyboard layout, in lower case."""
     typed = []
     for letter in unicodedata.normalize("NFC", text):
         place = ord(letter) - 0xAC00
@@ -80,7 +80,7 @@ def english(path):
 
 
 def walks():
-    """What fingers do on a keyboard: along its rows and columns, there and back, and in turns with the digits."""
+    """Returns keyboard patterns: along rows and columns, forwards and backwards, and alternating with digits."""
     lines = [*ROWS, ALPHABET]
     for line in itertools.chain(lines, [line[::-1] for line in lines]):
         for start, end in itertools.combinations(range(len(line) + 1), 2):
@@ -106,7 +106,7 @@ def walks():
 
 
 def word(text):
-    """As a password is brought down: small letters, and no digits or marks at its end."""
+    """Returns the normalized password: lower case, without digits or marks at its end."""
     return re.sub(r"[^a-z]+$", "", text.lower())
 
 
@@ -116,7 +116,7 @@ def main(johns, koreans, output):
     words = {}
     for text in itertools.chain(english(johns), LATIN.split(), walks(), korean(koreans), pairs):
         base = word(text)
-        # One and two letters are refused by rule.
+        # A rule already refuses one and two letters.
         if len(base) > 2 and base.isascii():
             words[base] = None
     chosen = list(words)[:WHOLE]

@@ -1,16 +1,16 @@
 # shellcheck shell=bash
-# Whether what CountedWorkTests counts has changed since it was last found good. It takes an optimised build of its own, so
-# that nothing is built or counted twice. Asked by content, never by time.
+# Whether the sources of CountedWorkTests' figures have changed since they were last verified. Counting requires an
+# optimised build, so nothing is built or counted twice. The comparison is by content, never by time.
 
 counts_folder=$root/Tests/MadangTests/Work
-# One line each: a hash of all that the figures come from, and the day they were counted. The first is this checkout's,
-# the other is kept beside the figures, for a fresh one.
+# One line each: a hash of everything the figures depend on, and the day they were counted. The first belongs to this
+# checkout, the other is committed with the figures, for a fresh one.
 counted_files=("$root/.build/counts.sources" "$counts_folder/counts.sources")
 counted_build=$root/.build/counted
 counted_work=$counted_build/fixedwork
 shipped_program=$counted_build/release/madang
 
-# counted_folders: what `fixedwork` and the shipped program are compiled from, by Package.swift.
+# counted_folders: prints the folders `fixedwork` and the shipped program are compiled from, according to Package.swift.
 counted_folders() {
     swift package --package-path "$root" describe --type json 2>/dev/null | awk -F'"' '
         $2 == "path" { path = $4 }
@@ -19,8 +19,8 @@ counted_folders() {
         /]/ { products = 0 }'
 }
 
-# counted_state: a hash of all that the figures come from; nothing where it cannot be known. Debian's packages of headers
-# stand for the libraries of the same version.
+# counted_state: prints a hash of everything the figures depend on; nothing if it cannot be determined. Debian's header
+# packages represent the libraries of the same version.
 counted_state() {
     local folders
     command -v dpkg-query >/dev/null || return 0
@@ -36,7 +36,7 @@ counted_state() {
     } | sha256sum | cut -d' ' -f1
 }
 
-# counted_since STATE: the day on which these very figures came from this very state; false where that is not known.
+# counted_since STATE: prints the day on which these figures were counted in this state; false if unknown.
 counted_since() {
     local now file hash day
     [[ $1 ]] || return 1
@@ -52,8 +52,8 @@ counted_since() {
     return 1
 }
 
-# need_not_count: true where nothing would come out of it that is not known; the test says so as well. It is counted for
-# whoever asks for it by name (`filters`), for the long tests, or records.
+# need_not_count: true when counting would yield nothing new; it prints so as well. Counting is forced by naming the
+# test (`filters`), by the long tests, and by recording.
 need_not_count() {
     local day
     MADANG_COUNTED_STATE=$(counted_state)
@@ -70,10 +70,10 @@ build_counted() {
     done
 }
 
-# beside_counted_work COMMAND…: runs it while the programs are built that tests count and run as they are shipped, which is
-# one target at a time for most of the while, hence in a folder of its own.
+# beside_counted_work COMMAND…: runs it while building the programs that tests count and run as shipped. That builds one
+# target at a time for the most part, hence in parallel and in a folder of its own.
 beside_counted_work() (
-    # A process group of its own can be ended as a whole.
+    # A process group can be killed as a whole.
     set -m
     build_counted &
     set +m
@@ -81,6 +81,6 @@ beside_counted_work() (
     trap 'kill -- "-$counting" 2>/dev/null || true' EXIT
     "$@"
     wait "$counting"
-    # valgrind stumbles over some of the compiler's debugging information, and needs the names alone.
+    # valgrind fails on some of the compiler's debugging information, and needs only the symbols.
     strip --strip-debug -o "$counted_work" "$counted_build/release/fixedwork"
 )

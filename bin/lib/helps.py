@@ -1,8 +1,8 @@
-"""Makes of what `madang --help` says what a package brings beside the program.
+"""Converts the output of `madang --help` into the files a package ships with the program.
 
 helps.py manual LANGUAGE PROGRAM DATE    the manual page, in ko or en
 helps.py completion PROGRAM              bash's completion
-helps.py settings PROGRAM UNIT…          /etc/default/madang, with the values that the unit files give
+helps.py settings PROGRAM UNIT…          /etc/default/madang, with the unit files' values
 """
 
 import os
@@ -25,7 +25,7 @@ FILES = {
         "/var/lib/madang": "서비스의 데이터예요. 패키지를 purge하면 함께 지워져요.",
     },
 }
-# A flag with its value, then its variable at the end of the line, or what it is for.
+# A flag with its value, then its variable at the end of the line, or its description.
 FLAG = re.compile(r"  (?P<name>--[\w-]+)(?: (?P<value>\S+))?(?:  \((?P<variable>MADANG_\w+)\)| {2,}(?P<about>\S.*))$")
 
 
@@ -44,7 +44,7 @@ class Command:
 
     @property
     def usages(self):
-        """The lines that say what may be typed; `serve` has too many flags for one."""
+        """The usage lines; `serve` has too many flags for one."""
         first = [line for line in self.lines if line.startswith("madang ") and " — " not in line]
         return first or [f"madang {self.name} [--flag value]"]
 
@@ -55,7 +55,7 @@ class Command:
 
     @property
     def parts(self):
-        """The help below the usages: flags, and all other lines as they are."""
+        """The help below the usage lines: flags, and all other lines unchanged."""
         parts = []
         for line in self.lines:
             match = FLAG.fullmatch(line)
@@ -85,7 +85,7 @@ def commands(program, language):
 
 
 def roff(text):
-    """Text of a page: a hyphen is typed, and no line is a request."""
+    """Escapes text for a manual page: hyphens can be typed, and no line is a roff request."""
     text = text.replace("\\", r"\e").replace("-", r"\-")
     return "\\&" + text if text[:1] in (".", "'") else text
 
@@ -95,7 +95,7 @@ def item(head, *about):
 
 
 def columns(line):
-    """`  what is typed   what it does`, as lists of examples have it."""
+    """Parses `  what is typed   what it does` in lists of examples."""
     typed, _, about = line.strip().partition("  ")
     return item(f"\\fB{roff(typed)}\\fR", about.strip())
 
@@ -115,14 +115,14 @@ def described(command):
         elif not part:
             lines.append(".PP")
         else:
-            # A line that ends a sentence ends there in the help as well.
+            # A line that ends a sentence also ends in the help.
             lines += [".br"] * (before.endswith(".")) + [roff(part)]
         before = part if isinstance(part, str) else ""
     return lines
 
 
 def listed(lines):
-    """The overview's list of commands, whose words begin in one column; after a long command, on the next line."""
+    """The overview's list of commands. Descriptions are in one column; after a long command, on the next line."""
     items = []
     for line in lines:
         typed, about = (line[:26].strip(), line[26:]) if line[25:26] in (" ", "") else (line.strip(), "")
@@ -149,7 +149,7 @@ def manual(language, program, date):
     page += [f".SH {words['files']}"]
     for path, text in FILES[language].items():
         page += item(f"\\fI{path}\\fR", text)
-    # Empty lines of the help around a heading, a list or each other mean nothing.
+    # Blank lines around headings and lists, and repeated ones, mean nothing.
     return re.sub(r"(?m)(^\.S[HS] .*\n)(?:\.PP\n)+|(?:^\.PP\n)+(?=\.(?:PP|TP|S[HS]))", r"\1", "\n".join(page) + "\n")
 
 

@@ -1,7 +1,7 @@
-"""Tells which of Debian's packages programs are linked to.
+"""Lists the Debian packages that programs are linked to.
 
-linked.py packages PROGRAM…               their names, one a line
-linked.py bill VERSION SECONDS PROGRAM…   a bill of materials: CycloneDX 1.5, in JSON
+linked.py packages PROGRAM…               their names, one per line
+linked.py bill VERSION SECONDS PROGRAM…   a software bill of materials: CycloneDX 1.5, in JSON
 """
 
 import glob
@@ -22,7 +22,7 @@ def said(*command):
 
 
 def libraries(program):
-    """The files that the program is linked to, also by way of others."""
+    """Returns the libraries the program is linked to, directly or indirectly."""
     found = set(re.findall(r"(?:=> |^\t)(/\S+|not found)", said("ldd", program), re.MULTILINE))
     if "not found" in found:
         sys.exit(f"✘ {program} is linked to what is not installed here: ldd says what.")
@@ -30,7 +30,7 @@ def libraries(program):
 
 
 def found_later(program):
-    """What madang loads by itself where it is needed: a database of PostgreSQL."""
+    """Returns the libraries madang loads at run time: libpq, for a PostgreSQL database."""
     if os.path.basename(program) != "madang":
         return set()
     path = re.search(r"libpq\.so\.5 .*=> (\S+)", said("/sbin/ldconfig", "--print-cache"))
@@ -38,7 +38,7 @@ def found_later(program):
 
 
 def loaded(program):
-    """All that it is linked to or loads, and libvips' modules, which that loads by itself when it starts."""
+    """Returns all libraries it is linked to or loads, with libvips' modules, which libvips loads at its start."""
     found = libraries(program) | found_later(program)
     vips = next((path for path in found if "/libvips.so" in path), None)
     modules = glob.glob(f"{os.path.dirname(vips)}/vips-modules-*/*.so") if vips else []
@@ -46,7 +46,7 @@ def loaded(program):
 
 
 def names(path):
-    """How dpkg may know a file: /lib is a link to /usr/lib, and some libraries are links to a choice."""
+    """Returns the paths by which dpkg may know a file: /lib links to /usr/lib, and some libraries are links to alternatives."""
     real = os.path.realpath(path)
     return [path, "/usr" + path, real, real.removeprefix("/usr")]
 
@@ -66,7 +66,7 @@ def packages(program):
 
 
 def licences(package):
-    """Those of its files, where the package says them in a form to be read."""
+    """Returns the licences of its files, if the copyright file is machine-readable."""
     try:
         with open(f"/usr/share/doc/{package}/copyright", encoding="utf-8", errors="replace") as file:
             paragraphs = re.split(r"\n\s*\n", file.read())
@@ -101,7 +101,7 @@ def library(package, system):
 
 
 def runtime():
-    """Swift's, which is linked into the programs themselves. They do not say which it was; the compiler here does."""
+    """Returns the Swift runtime, which is linked statically. The programs do not contain its version; the compiler here does."""
     licence = {"licenses": [{"license": {"name": "Apache-2.0 with Runtime-Library exception"}}]}
     component = {"type": "library", "bom-ref": "swift", "name": "swift"} | licence
     if not (version := shutil.which("swift") and re.search(r"Swift version (\S+)", said("swift", "--version"))):

@@ -1,7 +1,7 @@
-"""Writes the neighbourhoods that exist today: python3 neighbourhoods.py WHEEL FILE.
+"""Writes the current neighbourhoods: python3 neighbourhoods.py WHEEL FILE.
 
-A line with two tabs begins a district: five digits, the province and the district. The lines after it are
-what is in it: five more digits and a name.
+A line with two tabs begins a district: five digits, the province and the district. The following lines are its
+neighbourhoods: five more digits and a name.
 """
 import json
 import sys
@@ -13,7 +13,7 @@ SHORT = {
     "강원특별자치도": "강원", "충청북도": "충북", "충청남도": "충남", "전라북도": "전북", "전북특별자치도": "전북",
     "전라남도": "전남", "경상북도": "경북", "경상남도": "경남", "제주특별자치도": "제주",
 }
-# What was renumbered after the list was made: two provinces, and the county that went over to Daegu.
+# Codes renumbered after the list was made: two provinces, and the county that moved to Daegu.
 RENUMBERED = {"42": "51", "45": "52"}
 
 
@@ -37,10 +37,10 @@ def main(wheel, file):
         district = row["시군구명"] if isinstance(row["시군구명"], str) else ""
         if district == row["시도명"]:
             district = ""
-        # A branch office is no place to hand something over.
+        # A branch office is not a place to meet.
         if "출장소" in name:
             continue
-        # 종로1.2.3.4가동, as signs write it.
+        # Written as on signs: 종로1.2.3.4가동.
         name = name.replace(".", "·")
         districts.setdefault((code[:5], province, district), []).append((code[5:], name))
     lines = []

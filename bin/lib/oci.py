@@ -1,4 +1,4 @@
-"""Writes an image for containers, as OCI lays it out, of one layer.
+"""Writes a container image in the OCI layout, with one layer.
 
 oci.py LAYER.tar VERSION ARCHITECTURE SECONDS OUTPUT.tar
 """
@@ -12,12 +12,12 @@ import tarfile
 from datetime import datetime, timezone
 
 KIND = "application/vnd.oci.image"
-# Of nobody on the machine around.
+# A user id unused on the host.
 USER = "65532:65532"
 
 
 class Layout:
-    """The archive, in which what others point to is named by its own hash."""
+    """An archive whose referenced files are named by their hashes."""
 
     def __init__(self, path, seconds):
         self.tar, self.seconds = tarfile.open(path, "w", format=tarfile.PAX_FORMAT), seconds
@@ -67,7 +67,7 @@ def write(source, version, architecture, seconds, output):
         "layers": [layout.blob("layer.v1.tar+gzip", gzip.compress(layer, 9, mtime=0))],
     }
     entry = layout.blob("manifest.v1+json", json.dumps(manifest).encode())
-    # A tag has no tilde.
+    # A tag cannot contain a tilde.
     entry["annotations"] = {"org.opencontainers.image.ref.name": version.replace("~", "-")}
     index = {"schemaVersion": 2, "mediaType": f"{KIND}.index.v1+json", "manifests": [entry]}
     layout.add("index.json", json.dumps(index).encode())

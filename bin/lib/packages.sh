@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2034 # the lists are read by the scripts that source this file
-# What each purpose needs from Debian, and how it gets there. The only list of packages there is.
+# The Debian packages for each purpose, and their installation. No other file lists packages.
 
 build_packages=(
     g++ libc6-dev binutils            # headers, start files and the linker Swift builds with
@@ -29,7 +29,7 @@ bench_picture_packages=(libvips-tools python3-pil imagemagick)
 
 apt_is_fresh=
 
-# missing_packages PACKAGE…: those that are not installed, one a line. Asks dpkg only: no network.
+# missing_packages PACKAGE…: prints those that are not installed, one per line. It asks dpkg only: no network.
 missing_packages() {
     local installed
     installed=" $(dpkg-query -W -f='${db:Status-Status}=${Package} ' "$@" 2>/dev/null || true)"
@@ -39,7 +39,8 @@ missing_packages() {
     done
 }
 
-# install_packages WHY PACKAGE…: true when all are installed, now or before; else says what to install and is false.
+# install_packages WHY PACKAGE…: true when all are installed, now or before; otherwise it prints what to install and is
+# false.
 install_packages() {
     local why=$1 missing as_root=()
     shift
@@ -65,18 +66,18 @@ install_packages() {
     return 1
 }
 
-# install_browser WHY: true when there is a browser. The lean one comes with Debian's security updates only, and is missed
-# in the time it takes alone.
+# install_browser WHY: true when there is a browser. The headless shell is only in Debian's security updates, and
+# without it the tests merely take longer.
 install_browser() {
     install_packages "$1" "${browser_packages[@]}" || return
     install_packages "$1 in less time" "${lean_browser_packages[@]}" || true
 }
 
-# apt_install PACKAGE…: runs apt as root (`as_root` says how), quietly.
+# apt_install PACKAGE…: runs apt as root (by `as_root`), quietly.
 apt_install() {
     local log=$root/.build/apt.log
     mkdir -p "$root/.build"
-    # A stale list of some other source must not stop what this one can install.
+    # A stale list of another source must not prevent the installation.
     [[ $apt_is_fresh ]] || "${as_root[@]}" apt-get update -qq >"$log" 2>&1 || true
     apt_is_fresh=yes
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \

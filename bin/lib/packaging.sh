@@ -1,21 +1,22 @@
 # shellcheck shell=bash
-# What Debian's package of madang consists of. To be read after common.sh and packages.sh.
+# The content of madang's Debian package. Source it after common.sh and packages.sh.
 
 # The folder of the programs to be packed, and the folder in which the package's files are laid out.
 programs=
 stage=
 
-# set_source_date: all that the package says of time is the time of the last commit, so that it can be made again.
+# set_source_date: sets all timestamps in the package to the last commit's, for reproducible builds.
 set_source_date() {
     export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct)}
     [[ $SOURCE_DATE_EPOCH =~ ^[0-9]+$ ]] ||
         fail $unavailable "This is no checkout of git; say in SOURCE_DATE_EPOCH how old the sources are, in seconds."
 }
 
-# source_date FORMAT: that time, as `date` writes it.
+# source_date FORMAT: prints that time in `date`'s format.
 source_date() { LC_ALL=C date --utc --date "@$SOURCE_DATE_EPOCH" "$1"; }
 
-# package_version PROGRAM: as the program says it. Until its release a version grows with the commits, and stays below.
+# package_version PROGRAM: prints the program's version. A prerelease version grows with the commits, and stays below
+# the release.
 package_version() {
     local version heading
     version=$("$1" --version) && version=${version#* }
@@ -27,14 +28,14 @@ package_version() {
     esac
 }
 
-# maintainer: who makes the package, as Debian's tools ask for it.
+# maintainer: prints the package's maintainer, as Debian's tools expect it.
 maintainer() {
     printf '%s <%s>\n' "${DEBFULLNAME:-$(git -C "$root" log -1 --format=%an)}" \
         "${DEBEMAIL:-$(git -C "$root" log -1 --format=%ae)}"
 }
 
-# debian_changelog VERSION: CHANGELOG.md in Debian's form. Its headings are `## Unreleased (0.2.0)` and
-# `## 0.1.0 (2026-12-31)`.
+# debian_changelog VERSION: prints CHANGELOG.md in Debian's format. Its headings are `## Unreleased (0.2.0)` and `##
+# 0.1.0 (2026-12-31)`.
 debian_changelog() {
     local line item='' end='' version=$1 date=@$SOURCE_DATE_EPOCH released='^## ([0-9.]+) \(([0-9-]+)\)$'
     while IFS= read -r line; do
@@ -54,21 +55,21 @@ debian_changelog() {
 
 changelog_item() { [[ ! $1 ]] || fold --spaces --width=74 <<<"$1" | sed 's/ *$//; 1s/^/  * /; 1!s/^/    /'; }
 
-# put MODE FILE: what comes in, below `stage`.
+# put MODE FILE: writes stdin to a file below `stage`.
 put() {
     mkdir -p "$stage/${2%/*}"
     cat >"$stage/$2"
     chmod "$1" "$stage/$2"
 }
 
-# packed: as Debian has pages and changes packed, without the time.
+# packed: compresses man pages and changelogs as Debian does, without a timestamp.
 packed() { gzip --best --no-name; }
 
-# stage_files VERSION: all files of the package, from the programs in `programs`, to `stage`.
+# stage_files VERSION: copies all files of the package, with the programs in `programs`, to `stage`.
 stage_files() {
     local program=$programs/madang name day
     day=$(source_date +%F)
-    # The others are looked for beside the first, also when that was called by way of the link.
+    # The others are looked up beside the first, even when that was started through the link.
     for name in "${program_names[@]}"; do put 755 "usr/lib/madang/$name" <"$programs/$name"; done
     for name in "$root/$sample_covers"/*; do put 644 "usr/lib/madang/sample-covers/${name##*/}" <"$name"; done
     put 755 usr/lib/madang/upgrade <"$root/deploy/debian/upgrade"
@@ -78,7 +79,7 @@ stage_files() {
         put 644 "lib/systemd/system/$name" <"$root/deploy/$name"
     done
     put 644 usr/lib/sysusers.d/madang.conf <"$root/deploy/debian/madang.sysusers"
-    # Keys stand in it.
+    # It contains keys.
     python3 "$lib/helps.py" settings "$program" "$root"/deploy/madang{,-backup}.service | put 640 etc/default/madang
     python3 "$lib/helps.py" completion "$program" | put 644 usr/share/bash-completion/completions/madang
     python3 "$lib/helps.py" manual en "$program" "$day" | packed | put 644 usr/share/man/man1/madang.1.gz
@@ -92,19 +93,20 @@ stage_files() {
     put 644 usr/share/lintian/overrides/madang <"$root/deploy/debian/lintian-overrides"
 }
 
-# needed_packages: what the programs are linked to, with the oldest versions that will do, as Debian's tool finds it.
+# needed_packages: prints the linked libraries' packages, with the oldest sufficient versions, as Debian's tool finds
+# them.
 needed_packages() {
     local work
     work=$(mktemp -d)
     mkdir "$work/debian"
     printf 'Source: madang\n\nPackage: madang\nArchitecture: any\n' >"$work/debian/control"
-    # Its warnings are for who packs libraries.
+    # Its warnings are for packagers of libraries.
     (cd "$work" && dpkg-shlibdeps -O "${program_names[@]/#/$stage/usr/lib/madang/}" 2> >(grep -v ': warning: ' >&2)) |
         sed -n 's/^shlibs:Depends=//p'
     rm -r "$work"
 }
 
-# stage_control VERSION: what dpkg wants to know, once all files are there.
+# stage_control VERSION: writes dpkg's metadata, once all files are there.
 stage_control() {
     local size needed name
     needed=$(needed_packages)
@@ -132,7 +134,7 @@ END
     for name in preinst postinst prerm postrm; do put 755 "DEBIAN/$name" <"$root/deploy/debian/$name"; done
 }
 
-# make_deb FILE: of what is in `stage`. One thread, for with more of them xz would cut elsewhere.
+# make_deb FILE: builds it from `stage`. Single-threaded, because xz's output depends on the number of threads.
 make_deb() {
     find "$stage" -exec touch --no-dereference --date "@$SOURCE_DATE_EPOCH" {} +
     dpkg-deb --root-owner-group --threads-max=1 -Zxz --build "$stage" "$1" >/dev/null

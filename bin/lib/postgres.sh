@@ -1,9 +1,9 @@
 # shellcheck shell=bash
-# A PostgreSQL of our own, in a folder, reached by its socket alone; and one for the tests, which is gone with the run.
+# A PostgreSQL of our own, in a folder, reachable only by its socket; and one for the tests, deleted after the run.
 
 postgres_folder=
 
-# postgres_programs: the folder of the newest server Madang understands; false where there is none.
+# postgres_programs: prints the folder of the newest supported server; false if there is none.
 postgres_programs() {
     local folder
     folder=$(printf '%s\n' /usr/lib/postgresql/*/bin /usr/local/pgsql/bin | sort -rV | while read -r folder; do
@@ -12,10 +12,11 @@ postgres_programs() {
     [[ $folder ]] && printf '%s\n' "$folder"
 }
 
-# as_postgres COMMAND…: a server refuses to run as root, so root runs it as the user the package has made.
+# as_postgres COMMAND…: runs it as the user created by the package if we are root, because a server refuses to run as
+# root.
 as_postgres() { if [[ $(id -u) == 0 ]]; then runuser -u postgres -- "$@"; else "$@"; fi }
 
-# make_postgres FOLDER [OPTION…]: makes FOLDER/data. Whoever reaches the folder can connect, without a password.
+# make_postgres FOLDER [OPTION…]: creates FOLDER/data. Anyone with access to the folder can connect, without a password.
 make_postgres() {
     local folder=$1
     shift
@@ -23,7 +24,8 @@ make_postgres() {
         --locale=C.UTF-8 "$@"
 }
 
-# run_postgres FOLDER [OPTION…]: starts it in the background, with its socket in FOLDER and no port, and waits for it.
+# run_postgres FOLDER [OPTION…]: starts it in the background, with its socket in FOLDER and no port, and waits until it
+# is ready.
 run_postgres() {
     local folder=$1
     shift
@@ -31,20 +33,21 @@ run_postgres() {
         --options="-k '$folder' -c listen_addresses='' $*"
 }
 
-# end_postgres FOLDER MODE: pg_ctl's `fast` ends connections, and its `immediate` leaves tidying to the next start.
+# end_postgres FOLDER MODE: stops it; pg_ctl's `fast` closes connections, and its `immediate` leaves recovery to the
+# next start.
 end_postgres() { as_postgres "$(postgres_programs)/pg_ctl" --pgdata="$1/data" --mode="$2" --wait --silent stop; }
 
-# memory_folder: where files are in memory alone, if there is room. Each test has a database of its own, which is a thousand
-# files: made there, it takes a sixth of the time.
+# memory_folder: prints a folder on a memory file system, if it has room. Each test creates a database of a thousand
+# files, which takes a sixth of the time there.
 memory_folder() {
     local free
     free=$(df --output=avail --block-size=G /dev/shm 2>/dev/null | tail -n 1 | tr -dc 0-9) || true
     if [[ -w /dev/shm && ${free:-0} -ge 4 ]]; then echo /dev/shm; else echo /tmp; fi
 }
 
-# start_postgres [OPTION…]: sets MADANG_TEST_POSTGRES to the socket's folder, and MADANG_TEST_POSTGRES_PROGRAMS for tests that
-# need servers of their own; false where no server could be started. Its language is not the one texts are compared in, which
-# must make no difference.
+# start_postgres [OPTION…]: starts the server, and sets MADANG_TEST_POSTGRES to the socket's folder, and
+# MADANG_TEST_POSTGRES_PROGRAMS for tests that need servers of their own; false if no server could be started. Its
+# default collation differs from the one used for texts, which must make no difference.
 start_postgres() {
     local programs
     install_packages "Testing with PostgreSQL" "${postgres_packages[@]}" || return

@@ -1,25 +1,25 @@
 # shellcheck shell=bash
-# Programs that run in the background until they are stopped. Each has a name and a file in `processes_folder`, by which
-# the next run finds them when this one is killed.
+# Background programs that run until stopped. Each has a name and a file in `processes_folder`, by which the next run
+# finds those a killed run has left.
 
 processes_folder=
 processes_lock=
 is_starting=
 end_status=
 
-# end_with STATUS: for traps. Before that, what is being started is written down.
+# end_with STATUS: exits from a trap, but only after a process being started has been recorded.
 end_with() {
     end_status=$1
     [[ $is_starting ]] || exit "$1"
 }
 
-# started: the end of what begins with is_starting=yes.
+# started: ends a section that begins with is_starting=yes.
 started() {
     is_starting=
     [[ ! $end_status ]] || exit "$end_status"
 }
 
-# undisturbed COMMAND…: signals wait for its end.
+# undisturbed COMMAND…: defers signals until it ends.
 undisturbed() {
     local status=0
     is_starting=yes
@@ -28,36 +28,38 @@ undisturbed() {
     return "$status"
 }
 
-# lock_processes: false while another run has the folder. The lock ends with this shell: what it starts does not get it.
+# lock_processes: false while another run has locked the folder. The lock ends with this shell: child processes do not
+# inherit it.
 lock_processes() {
     mkdir -p "$processes_folder"
     exec {processes_lock}>"$processes_folder/.lock"
     flock --nonblock "$processes_lock"
 }
 
-# look_at PID: sets process_state, a letter, and process_start, which no other process with this number has. It must not
-# take a shell of its own, which Ctrl-C would end.
+# look_at PID: sets process_state, a letter, and process_start, which distinguishes processes with the same number. It
+# must not use a subshell, which Ctrl-C would kill.
 look_at() {
     local fields
-    # In a trap, return alone would mean the status before the trap.
+    # In a trap, a plain return would have the status before the trap.
     { read -r fields <"/proc/$1/stat"; } 2>/dev/null || return 1
     read -ra fields <<<"${fields##*) }"
     process_state=${fields[0]} process_start=${fields[19]}
 }
 
-# start_process NAME LOG COMMAND…: out of reach of the terminal's Ctrl-C, for they are stopped in an order.
+# start_process NAME LOG COMMAND…: starts it detached from the terminal's Ctrl-C, because processes are stopped in
+# order.
 start_process() {
     local name=$1 log=$2 process_state process_start
     shift 2
     is_starting=yes
     setsid env --default-signal=INT,QUIT "$@" </dev/null >>"$log" 2>&1 {processes_lock}>&- &
     look_at $! && printf '%s %s\n' $! "$process_start" >"$processes_folder/$name"
-    # The shell says nothing of its end.
+    # Keeps the shell from reporting its end.
     disown $! 2>/dev/null || true
     started
 }
 
-# process_id NAME: false when it does not run.
+# process_id NAME: prints its process id; false when it does not run.
 process_id() {
     local pid start process_state process_start
     [[ -s $processes_folder/$1 ]] || return 1
@@ -75,7 +77,7 @@ signal_processes() {
     return "$any"
 }
 
-# stop_processes SECONDS NAME…: with SIGTERM, and with SIGKILL those that take longer.
+# stop_processes SECONDS NAME…: sends SIGTERM, and SIGKILL to those that take longer.
 stop_processes() {
     local deadline=$((SECONDS + $1)) name
     shift

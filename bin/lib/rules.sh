@@ -1,29 +1,29 @@
 # shellcheck shell=bash
-# The rules of docs/development.md that neither the compiler nor swift format keeps.
+# The rules of docs/development.md that neither the compiler nor swift format checks.
 
 shopt -s extglob
 
-# The targets the program consists of.
+# The program's targets.
 shipped=(Octets Domain Threads Processes Wire Markup HTTP Expo Secrecy Pictures madang-pictures CAssets Storage Folders Kobis
     Fetching madang-fetch Objects Pushing Routes Pages Describing Market Desk BoxOffice Exhibitions Lab Website madang)
 
-# A line of Swift that imports, up to the module's name.
+# A pattern of a Swift import, up to the module's name.
 import='^\s*(@\w+ )*(\w+ )?import (\w+ )?'
 
-# found MESSAGE: prints it above the lines of `path:line:text` that come in, if any do.
+# found MESSAGE: prints it above the lines of `path:line:text` from stdin, if there are any.
 found() {
     local lines
     lines=$(cat)
     [[ ! $lines ]] || printf '✘ %s\n%s\n' "$1" "$lines"
 }
 
-# without_comments: drops lines that are nothing but a comment.
+# without_comments: drops lines with only a comment.
 without_comments() { grep -vE '^[^:]+:[0-9]+:\s*(//|/?\*)' || true; }
 
 search() { grep -rnE "$@" || true; }
 
-# A page loads nothing from elsewhere, so an address in the sources is a slip; namespaces are names, not addresses. Kobis
-# and Objects ask other servers.
+# A page loads nothing from elsewhere, so a URL in the sources is a mistake; namespaces are names, not URLs. Kobis and
+# Objects do call other servers.
 check_addresses() {
     local target targets=()
     for target in "${shipped[@]}"; do
@@ -39,13 +39,14 @@ check_words() {
         found "This ends the program; throw a Failure, or use precondition for a programmer's slip."
     search '\b(TO[D]O|FIX[M]E|XX[X])\b' Sources Benchmarks Tests bin --include='*.swift' --include='*.sh' |
         found "Unfinished work belongs in the tracker."
-    # Swift 6.3.1 leaves out `place` when it optimises `return (place, .success(try await picture()))` in a task's closure.
+    # Swift 6.3.1 loses `place` when it optimises `return (place, .success(try await picture()))` in a task's closure.
     search '\(\w+, \.\w+\((try )?await\b' Sources Benchmarks --include='*.swift' | without_comments |
         found "The compiler may lose what stands before it; put what is awaited into a constant first."
 }
 
-# Time is read and waited for by the Clock that is passed in, so that a test brings its own. The engine has a clock of the
-# same kind; what speaks with other programs of ours waits for the kernel; and what threads and processes use is no time.
+# Time is read and awaited through the injected Clock, so that a test can replace it. The engine has a clock of the same
+# kind; code that talks to our other programs waits in the kernel; and CPU time of threads and processes is not wall
+# time.
 check_clock() {
     search '\bTask\.sleep\b|\b(Continuous|Suspending)Clock\b|\b(usleep|nanosleep|clock_gettime|gettimeofday)\(|\btime\(nil\)' \
         Sources --include='*.swift' | without_comments |
@@ -54,7 +55,7 @@ check_clock() {
         grep -vE ':\s*"' | found "Read the time and wait by the Clock that is passed in."
 }
 
-# The program's targets are kept free of Foundation and of the ICU it brings: docs/decisions/0006.
+# The program's targets avoid Foundation and the ICU it depends on: docs/decisions/0006.
 check_foundation() {
     local target
     for target in "${shipped[@]}"; do
@@ -62,8 +63,8 @@ check_foundation() {
     done | found "Foundation is for the tests only."
 }
 
-# allowed_imports TARGET: what it may import of Sources. The compiler keeps Swift imports within Package.swift (C libraries
-# it does not look at), and this keeps Package.swift from growing an arrow by the way.
+# allowed_imports TARGET: prints the modules of Sources it may import. The compiler keeps Swift imports within
+# Package.swift (it does not check C libraries), and this keeps Package.swift from gaining a dependency unnoticed.
 allowed_imports() {
     case $1 in
     Octets) echo 'CCrypto' ;;
@@ -96,7 +97,7 @@ allowed_imports() {
     esac
 }
 
-# Apps take the client library along: it may bring nothing of ours, and no library of Linux alone.
+# Apps link the client library: it must not depend on our other modules, nor on libraries available only on Linux.
 check_client() {
     search "${import}\w+" Sources/MadangClient --include='*.swift' | grep -vE 'import Foundation(Networking)?$' |
         found "MadangClient imports Foundation alone."
@@ -114,14 +115,15 @@ check_arrows() {
     done | found "An arrow that docs/development.md does not have."
 }
 
-# type_names INDENTATION: `path:declaration` of each type the program declares. What is private is seen by nobody else; the
-# client library stands alone and says Product and Film for what the program calls so; Markup's tags and keywords are HTML's.
+# type_names INDENTATION: prints `path:declaration` of each type the program declares. Private ones are invisible
+# elsewhere; the client library stands alone and uses Product and Film for the same concepts; Markup's tags and keywords
+# are HTML's.
 type_names() {
     grep -roE "^$1((package|public|final|indirect) )*(struct|class|enum|actor|protocol|typealias) \\w+" Sources \
         --include='*.swift' | grep -vE '^Sources/(MadangClient/|Base/Markup/Attributes/(Tag|Keyword))' || true
 }
 
-# One name is one type, nested types among them.
+# A name belongs to one type only, nested types included.
 check_names() {
     local file name module known
     local -A modules
@@ -138,7 +140,7 @@ check_names() {
     } | found "One name for two types."
 }
 
-# A doc comment says in plain words what is called, given or thrown, and who is meant.
+# A doc comment uses plain words.
 check_doc_comments() {
     search '///.*\b[Ww]hoever|/// Says\b' Sources Benchmarks Tests Fuzz --include='*.swift' |
         found "A word of a doc comment: write “Calls …” for “Says …”, and who “whoever” is."

@@ -1,24 +1,24 @@
 # shellcheck shell=bash
-# A store with S3's interface, for a cluster on one machine: the four servers of OpenStack Swift, all in one folder.
+# An S3-compatible store for a cluster on one machine: the four servers of OpenStack Swift, all in one folder.
 
 s3_key=madang:pictures
 s3_bucket=madang
 s3_region=us-east-1
 s3_servers=(account container object proxy)
-# Swift knows no other place for swift.conf than /etc/swift; ours stays in our folder.
+# Swift reads swift.conf only from /etc/swift; this one stays in our folder.
 swift_program='import sys
 from swift.common import utils
 utils.SWIFT_CONF_FILE = sys.argv[1]
 from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi(sys.argv[2], sys.argv[3], verbose=True))'
 
-# random_word: 160 bits.
+# random_word: prints 160 random bits.
 random_word() { od -An -N20 -tx1 /dev/urandom | tr -d ' \n'; }
 
 # start_s3 FOLDER PORT: starts the servers at PORT and the three after it, and sets s3_secret; false without the bucket.
 start_s3() { launch_s3 "$@" && make_bucket "$2"; }
 
-# launch_s3 FOLDER PORT: the same without the bucket, and without waiting.
+# launch_s3 FOLDER PORT: starts them without creating the bucket, and without waiting.
 launch_s3() {
     local folder=$1 port=$2 name
     mkdir -p "$folder/etc" "$folder/files/disk" "$folder/cache"
@@ -35,7 +35,7 @@ launch_s3() {
     done
 }
 
-# make_s3_secrets FOLDER: once. Files are found by the hashes that swift.conf changes.
+# make_s3_secrets FOLDER: creates them once. Files are located by hashes that depend on swift.conf.
 make_s3_secrets() {
     local folder=$1
     if [[ ! -s $folder/etc/swift.conf ]]; then
@@ -47,7 +47,7 @@ make_s3_secrets() {
     fi
 }
 
-# swift_defaults FOLDER PORT: what the configurations of all servers begin with.
+# swift_defaults FOLDER PORT: prints the common beginning of all servers' configurations.
 swift_defaults() {
     cat <<END
 [DEFAULT]
@@ -60,7 +60,7 @@ recon_cache_path = $1/cache
 mount_check = false
 # No child processes.
 workers = 0
-# Faults alone, and on stderr.
+# Only errors, to stderr.
 log_address = /dev/null
 log_requests = false
 END
@@ -79,7 +79,7 @@ use = egg:swift#catch_errors
 use = egg:swift#gatekeeper
 [filter:cache]
 use = egg:swift#memcache
-# tempauth asks for a cache. There is none, which is tried once and not complained about.
+# tempauth requires a cache. There is none, and the failed attempt is not reported.
 memcache_servers = 127.0.0.1:1
 error_suppression_limit = 0
 error_suppression_interval = 1000000000
@@ -103,7 +103,8 @@ use = egg:swift#versioned_writes
 END
 }
 
-# configure_swift_server FOLDER NAME PORT: its configuration, and the ring, which says that all is at this one server.
+# configure_swift_server FOLDER NAME PORT: writes its configuration, and the ring, which assigns everything to this one
+# server.
 configure_swift_server() {
     local ring=$1/etc/$2.builder
     {
@@ -118,7 +119,7 @@ configure_swift_server() {
     } >"$1/ring.log" 2>&1
 }
 
-# ask_s3 PORT PATH OPTION…: a signed request without a body. The secret does not stand in the list of processes.
+# ask_s3 PORT PATH OPTION…: sends a signed request without a body. The secret does not appear in the process list.
 ask_s3() {
     local port=$1 path=$2
     shift 2
@@ -129,7 +130,7 @@ header = "x-amz-content-sha256: $(sha256sum </dev/null | cut -d' ' -f1)"
 END
 }
 
-# make_bucket PORT: true when it is there, now or before. Waits for the servers.
+# make_bucket PORT: creates the bucket unless it exists; true when it is there. It waits for the servers.
 make_bucket() {
     local deadline=$((SECONDS + 60)) status
     while ((SECONDS < deadline)); do

@@ -2,17 +2,17 @@
 # Finding the Swift toolchain, and building with it.
 source "$lib/packages.sh"
 
-# The arrows of docs/development.md hold because an undeclared import is an error, and so is every warning. The build system
-# is named, for a newer toolchain may have another one.
+# The dependency rules of docs/development.md hold because an undeclared import is an error, and so is every warning.
+# The build system is named, because a newer toolchain may default to another one.
 swift_flags=(--build-system native --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors)
-# Without what a second build in the same folder would use, and without a hash of all that is stripped later: both tell one
-# folder from another. `madang` still does: `withoutActuallyEscaping`, at the one place where it is used, tells the length of
-# the file's path.
+# Reproducible regardless of the folder: no incremental data for a second build, and no build id, a hash that includes
+# data stripped later. `madang` still depends on it: the one use of `withoutActuallyEscaping` includes the length of the
+# file's path.
 serve_flags=(
     -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 )
 
-# need_swift: a toolchain on PATH, or how to get one.
+# need_swift: puts a toolchain on PATH, or explains how to get one.
 need_swift() {
     local folder
     if ! command -v swift >/dev/null; then
@@ -24,7 +24,8 @@ need_swift() {
     fi
 }
 
-# need_swift_version: at least 6.3. Asked after the packages are there, for without them swift may not even start.
+# need_swift_version: requires at least 6.3. Checked after the packages are installed, because without them swift may
+# not even start.
 need_swift_version() {
     local said
     said=$(swift --version 2>&1) || fail $unavailable "swift does not start: ${said%%$'\n'*}"
@@ -38,33 +39,33 @@ need_swift_version() {
     fi
 }
 
-# need_to_build: all that `swift build` asks for.
+# need_to_build: installs everything `swift build` needs.
 need_to_build() {
     need_swift
     install_packages "Building" "${build_packages[@]}" || exit $unavailable
     need_swift_version
 }
 
-# swift_build WHAT…: `swift build` in this checkout, with our flags. SwiftPM's word on a flag of libvips' pkg-config file,
-# which changes nothing, is left out.
+# swift_build WHAT…: runs `swift build` in this checkout, with our flags. It drops SwiftPM's harmless warning about a
+# flag in libvips' pkg-config file.
 swift_build() {
     swift build --package-path "$root" "${swift_flags[@]}" "$@" >&2 2> >(grep -v '^warning: prohibited flag' >&2)
 }
 
-# debug_build WHAT…: as the tests want it. A fresh checkout that judges changes compiles each target as a whole: a third less
-# work, but for a change to a single file. What a checkout began with it stays with, for other flags build all anew.
+# debug_build WHAT…: builds for the tests. A fresh checkout on CI compiles each target as a whole: a third less work,
+# except for a change to a single file. A checkout keeps its mode, because other flags would rebuild everything.
 debug_build() {
     local mark=$root/.build/whole-targets whole_flags
     if [[ ${CI:-} == true && ! -e $root/.build/debug ]]; then mkdir -p "$root/.build" && touch "$mark"; fi
     if [[ ! -e $mark ]]; then swift_build "$@"; return; fi
     whole_flags=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
-    # The compiler's words on flags that SwiftPM gives it in any case are left out.
+    # Drops the compiler's messages about flags that SwiftPM always passes.
     swift_build "${whole_flags[@]}" "$@" 2>&1 |
         { grep -vE '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)' || true; } >&2
 }
 
-# build_program: the programs as they are shipped, stripped and beside each other; `madang` at `program`. It comes first,
-# for most of the other is compiled while its longest target is.
+# build_program: builds the programs as shipped, stripped and side by side; `madang` at `program`. It comes first,
+# because most of the others compile while its longest target does.
 build_program() {
     local name to
     for name in "${program_names[@]}"; do

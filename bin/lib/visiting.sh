@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# A visitor of a madang in a container. `machine` is a process in its network, `work` a folder for what comes back, `log`
-# the file for what goes wrong. The script has a `give_up`, which is told what that is.
+# A client of a madang in a container. `machine` is a process in its network, `work` a folder for responses, `log` the
+# error log. The script defines `give_up`, which receives the reason.
 
 machine=
 work=
 log=
 site=http://127.0.0.1:8080
 
-# check WHAT WANTED COMMAND…: that the command prints what is wanted.
+# check WHAT WANTED COMMAND…: requires that the command prints the wanted text.
 check() {
     local what=$1 wanted=$2 found
     shift 2
@@ -16,7 +16,7 @@ check() {
     say "$what"
 }
 
-# fetch OPTION… ADDRESS: with curl of the machine outside.
+# fetch OPTION… ADDRESS: makes a request with the host's curl.
 fetch() {
     nsenter --target "$machine" --net curl --silent --show-error --max-time 30 --noproxy '*' \
         --cookie "$work/cookies" --cookie-jar "$work/cookies" --header "Origin: $site" "$@"
@@ -26,10 +26,10 @@ status_of() { fetch --output "$work/answer" --write-out '%{http_code}' "$@"; }
 
 answers() { status_of --retry 20 --retry-delay 1 --retry-all-errors "$site/"; }
 
-# products: how many there are.
+# products: prints the number of products.
 products() { fetch "$site/api/products" | grep -o '"totalCount":[0-9]*' | cut -d: -f2; }
 
-# sell: a product with a picture, which the second program has to make in all its sizes.
+# sell: adds a product with a picture, which the second program has to process in all sizes.
 sell() {
     local form
     form=$(fetch "$site/market/products/new" | grep -o 'name="form" value="[^"]*' | cut -d'"' -f4)
@@ -38,7 +38,7 @@ sell() {
         "$site/market/products/new"
 }
 
-# picture_type: what the seller's picture is sent as. One that was not made would be drawn.
+# picture_type: prints the status and content type of the seller's picture. A missing picture would be an SVG.
 picture_type() {
     local address
     address=$(fetch "$site/market/mine" | grep -o '/pictures/[^" ]*/square\.jpg' | head -n 1)

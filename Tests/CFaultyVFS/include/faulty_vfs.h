@@ -1,36 +1,36 @@
-/* A way to the disk that fails when told to, for tests of what must survive that. */
+/* A SQLite VFS that fails on request, for crash and disk fault tests. */
 #pragma once
 
 #include "log_window.h"
 
 enum faulty_kind {
     faulty_write, /* a write fails */
-    faulty_torn,  /* a write fails half done */
+    faulty_torn,  /* a write fails halfway */
     faulty_sync,  /* a sync fails */
     faulty_full,  /* a write finds the disk full */
 };
 
-/* Makes the VFS known to SQLite under the name "faulty"; again and again does no harm. Zero when it is. */
+/* Registers the VFS with SQLite under the name "faulty"; may be repeated. Returns zero on success. */
 int faulty_register(void);
 
-/* The `nth` write or sync from now on fails, once. */
+/* Makes the `nth` write or sync from now on fail, once. */
 void faulty_arm(enum faulty_kind kind, int nth);
 
-/* Before the `nth` write, sync, truncation or deletion from now on the power goes: that one and all after it fail. */
+/* Simulates a power cut before the `nth` write, sync, truncation or deletion from now on: it and all later ones fail. */
 void faulty_arm_power_cut(int nth);
 
-/* Nothing fails any more. */
+/* Stops all faults. */
 void faulty_disarm(void);
 
-/* Whether what was armed has happened. */
+/* Returns whether the armed fault has occurred. */
 int faulty_has_struck(void);
 
-/* How many files SQLite has open through it. */
+/* Returns the number of files SQLite has open through it. */
 int faulty_open_files(void);
 
-/* What a power cut does to the disk: everything written since its file's last sync is as it was before. Only when no
- * file is open. Zero when that worked. */
+/* Reverts everything written since the last sync of its file, as a power cut does. Requires that no file is open.
+ * Returns zero on success. */
 int faulty_lose_unsynced(void);
 
-/* Forgets what was written and not synced. */
+/* Drops the records of unsynced writes. */
 void faulty_forget(void);

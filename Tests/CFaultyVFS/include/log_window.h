@@ -1,10 +1,10 @@
-/* The moment in which a checkpoint has read how far the log is, and has not begun to move it. */
+/* The moment when a checkpoint has read the length of the WAL, and has not begun to copy it. */
 #pragma once
 #include <sqlite3.h>
 
-/* Calls `then` once, in that moment of the connection's next checkpoint, if that has the moment. Zero when it will. For
- * one connection at a time. */
+/* Calls `then` once, at that moment of the connection's next checkpoint, if it has one. For one connection at a time.
+ * Returns zero on success. */
 int log_window_open(sqlite3 *database, void (*then)(void *), void *context);
 
-/* Whether it was called. The connection is as before. */
+/* Returns whether it was called, and restores the connection. */
 int log_window_close(void);

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Expo
 
-/// The reader beside Foundation's, and on the seeds of `bin/fuzz json`.
+/// The parser compared with Foundation's, and on the seeds of `bin/fuzz json`.
 struct JSONCorpusTests {
     private static let corpus = URL(filePath: #filePath).appending(path: "../../../../Fuzz/corpora/json")
         .standardizedFileURL
@@ -39,7 +39,7 @@ struct JSONCorpusTests {
         }
     }
 
-    /// With a byte changed most documents are wrong. What is taken for right must be, and be read the same.
+    /// Most documents with a changed byte are invalid. An accepted one must be valid, and be parsed the same.
     @Test func nothingIsTakenThatFoundationRefuses() throws {
         var numbers = SplitMix64(seed: 411)
         var taken = 0
@@ -49,7 +49,7 @@ struct JSONCorpusTests {
             let marks = Array("{}[]\",:\\0e-. \n\u{7}u".utf8)
             bytes[place] = marks[Int(numbers.next() % UInt64(marks.count))]
             guard let text = try? JSONText(bytes), PackJSONReader.read(text).faults.isEmpty else { continue }
-            // JSON's numbers may be larger than any Foundation has.
+            // JSON numbers may exceed Foundation's range.
             if String(decoding: bytes, as: UTF8.self).contains(/\d[eE]\+?\d{3}/) { continue }
             taken += 1
             #expect(try Self.agrees(bytes), "\(String(decoding: bytes, as: UTF8.self))")
@@ -64,7 +64,7 @@ struct JSONCorpusTests {
         return isSame(value, other)
     }
 
-    /// Foundation rounds some in the last digit.
+    /// Foundation's last digit may be rounded differently.
     private static func isNear(_ one: Double?, _ other: Double?) -> Bool {
         guard let one, let other else { return false }
         return abs(one - other) <= abs(other) * 1e-15
@@ -90,7 +90,7 @@ struct JSONCorpusTests {
     }
 }
 
-/// JSON nobody would write, all of it right.
+/// Generates unusual but valid JSON.
 enum MadeUpJSON {
     static func document(_ numbers: inout SplitMix64) -> String {
         space(&numbers) + value(&numbers, depth: 0) + space(&numbers)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Expo
 
-/// The exhibitions the program carries in itself.
+/// The exhibitions embedded in the program.
 struct CarriedPackTests {
     private static let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/System/CAssets/files")
         .standardizedFileURL

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Expo
 
-/// The data as they are found among those who have built this before.
+/// Variants of the data in earlier implementations of these apps.
 struct VariantTests {
     private func good(_ files: [String: String]) throws -> Pack {
         let reading = PackReading.of(files)

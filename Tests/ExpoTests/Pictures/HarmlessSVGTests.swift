@@ -3,7 +3,7 @@ import Testing
 
 @testable import Expo
 
-/// Drawings as programs write them.
+/// Drawings as real programs write them.
 struct HarmlessSVGTests {
     @Test(arguments: [
         #"<!-- <script> --><path d="M0 0"/>"#, ##"<a href="#top"><text>글 &lt;script&gt; javascript:</text></a>"##,

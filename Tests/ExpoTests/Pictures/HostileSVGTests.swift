@@ -2,10 +2,10 @@ import Testing
 
 @testable import Expo
 
-/// Drawings that run or load something in one browser, viewer or server or another, of today or of long ago.
+/// Drawings that run or load something in some browser, viewer or server, current or obsolete.
 struct HostileSVGTests {
     static let inside = [
-        // What passed when only some things were forbidden.
+        // Attacks that passed an earlier block list.
         #"<a id="l"><text>a</text><animate attributeName="href" values="javascript:a()"/></a>"#,
         #"<rect><set attributeName="onload" to="a()"/></rect>"#, #"<rect style="fill:u\72l(http://a/b)"/>"#,
         // Scripts.
@@ -71,7 +71,7 @@ struct HostileSVGTests {
         "<style>rect{background-image:image-set('http://a' 1x)}</style>", "<style>rect:hover{fill:red}</style>",
         "<style><g/>rect{fill:red}</style>", "<style type='text/x-a'>a{fill:red}</style>",
         "<style media='print'>a{fill:red}</style>", "<style>}{</style>", "<style>@namespace url(a);</style>",
-        // What is two things to two readers.
+        // Input that parsers interpret differently.
         "<title><![CDATA[<img src=a onerror=a()>]]></title>", "<title><g/></title>",
         "<desc><style>/*</style></desc>", "<!-- --!><img src=a onerror=a()> -->", "<!--><script>a()</script>-->",
         "<![CDATA[<script>a()</script>]]>", "<path d='&lol;'/>", "<text>&a;</text>", "<text>&#0;</text>",

@@ -91,7 +91,7 @@ func drawing(_ inside: String, _ attributes: String = #"viewBox="0 0 600 400""#)
     Array(#"<svg xmlns="http://www.w3.org/2000/svg" \#(attributes)>\#(inside)</svg>"#.utf8)
 }
 
-/// Why a drawing is refused; nil when it passes.
+/// Returns the reason for refusing a drawing; nil when it passes.
 func reason(_ bytes: [UInt8]) -> SVGDocument.Fault.Reason? {
     do throws(SVGDocument.Fault) { _ = try SVGDocument(bytes) } catch { return error.reason }
     return nil

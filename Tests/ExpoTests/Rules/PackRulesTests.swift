@@ -3,9 +3,9 @@ import Testing
 
 @testable import Expo
 
-/// What curators are told, in both languages, to the letter.
+/// The exact messages for curators, in both languages.
 struct PackRulesTests {
-    /// Some files, and the lines that are told of them.
+    /// Some files, and the expected lines.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let files: [String: String]
@@ -19,7 +19,7 @@ struct PackRulesTests {
             self.english = english
         }
 
-        /// The exposition with one value in the place of its visitors.
+        /// Returns the exposition with another value for its visitors.
         static func visitors(_ value: String, _ korean: String, _ english: String) -> Case {
             Case(
                 "visitors: \(value)",

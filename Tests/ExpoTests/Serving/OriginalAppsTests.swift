@@ -4,7 +4,7 @@ import Testing
 
 @testable import Expo
 
-/// The files programs get, read by the models of the original apps.
+/// The files for programs, decoded by the models of the original apps.
 struct OriginalAppsTests {
     private struct Exposition: Codable, Equatable {
         let title: String
@@ -116,7 +116,7 @@ struct OriginalAppsTests {
     @Test(arguments: ["jikji", "jikji.svg", "jikji.png", "jikji.jpg", "poster", "flag-korea"])
     func picturesAreThereByTheirNames(_ name: String) throws {
         let file = try #require(library.file(.picture(name), of: "paris-1900"))
-        // Without the picture pipeline there is nothing but the drawing itself.
+        // Without the picture pipeline only the drawing itself exists.
         #expect(file.contentType == "image/svg+xml")
         #expect(file.bytes.starts(with: "<svg".utf8))
     }

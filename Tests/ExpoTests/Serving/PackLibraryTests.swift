@@ -130,9 +130,9 @@ struct PackLibraryTests {
             }
             #expect(library.chosen.pack?.edition == edition)
             #expect(library.file(.items, of: "one") != nil)
-            // Another file changes, and the faults stay the same: that is no news.
+            // Another file changes, and the faults stay the same: nothing to report.
             try place.write(GoodPack.drawing, to: "one/images/more.svg")
-            // Long enough for one who tells them again: nothing may happen meanwhile.
+            // Long enough for a repeated report, which must not happen.
             try await Task.sleep(for: .milliseconds(600))
             #expect(log.all.count { $0 == "one: something is wrong; what was good before is shown" } == 1)
             try place.write(GoodPack.items, to: "one/items.json")
@@ -152,7 +152,7 @@ struct PackLibraryTests {
         }
     }
 
-    /// Every state anybody sees is one that was saved: names and number of visitors always belong together.
+    /// Every visible state was saved as such: names and number of visitors always match.
     @Test func readersNeverSeeHalfOfAChange() async throws {
         let place = place
         @Sendable func save(_ number: Int) throws {
@@ -226,7 +226,7 @@ struct PackLibraryTests {
         #expect(pack?.exhibits[0].picture?.name == "jikji")
     }
 
-    /// Original catalogues have a flag as a PDF alone.
+    /// Original catalogues have a flag only as a PDF.
     @Test func pictureThatIsOnlyAPDFIsNamed() throws {
         try place.addPack("one")
         try place.write("%PDF-1.4", to: "one/images/flag.imageset/flag.pdf")
@@ -239,7 +239,7 @@ struct PackLibraryTests {
     }
 }
 
-/// Something that is over.
+/// A flag set at the end.
 private final class Flag: Sendable {
     private let state = Atomic(false)
 
@@ -257,7 +257,7 @@ private final class Editions: Sendable {
     func add(_ edition: Int) { seen.withLock { _ = $0.insert(edition) } }
 }
 
-/// What a log was told.
+/// Lines written to a log.
 final class Lines: Sendable {
     private let lines = Mutex<[String]>([])
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Expo
 
-/// What becomes of pictures, with a picture pipeline that only pretends.
+/// Processing pictures with a fake pipeline.
 struct PackPictureProcessorTests {
     private let place: TemporaryFolder
     private let calls = Lines()
@@ -15,7 +15,7 @@ struct PackPictureProcessorTests {
 
     private static let hash = String(repeating: "ab", count: 32)
 
-    /// Its files say what they are.
+    /// A picture store whose files contain their own description.
     private struct Shelf: PictureFiles {
         let path: String
 
@@ -52,7 +52,7 @@ struct PackPictureProcessorTests {
         return library
     }
 
-    /// The smallest PNG there is, as far as its header goes.
+    /// The smallest PNG, header only.
     private static let png = Data(
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, 8, 0, 0, 0, 4]
     )
@@ -95,7 +95,7 @@ struct PackPictureProcessorTests {
         }
         first.stop()
         let second = library(try processor())
-        // Long enough for one who begins anew: nothing may happen meanwhile.
+        // Long enough for a second run, which must not happen.
         try await Task.sleep(for: .milliseconds(200))
         second.stop()
         #expect(calls.all == ["keep"])
@@ -123,7 +123,7 @@ struct PackPictureProcessorTests {
         let library = library(try processor(works: false))
         try await until("it is tried and told") { calls.all.count == 2 }
         try place.write(GoodPack.items + " ", to: "packs/one/items.json")
-        // Long enough for one who tells it again: nothing may happen meanwhile.
+        // Long enough for a repeated report, which must not happen.
         try await Task.sleep(for: .milliseconds(400))
         library.stop()
         #expect(calls.all == ["keep", "images/photo.png: no picture"])

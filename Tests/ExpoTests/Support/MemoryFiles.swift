@@ -1,6 +1,6 @@
 @testable import Expo
 
-/// A pack's files as a test writes them.
+/// A pack's files in memory.
 struct MemoryFiles: PackFiles {
     var files: [String: [UInt8]]
 
@@ -16,7 +16,7 @@ struct MemoryFiles: PackFiles {
 }
 
 extension PackReading {
-    /// What comes of a pack with these files; those of a good pack stand where none are given.
+    /// Reads a pack with these files, added to those of a valid pack.
     static func of(_ files: [String: String], name: String = "test") -> PackReading {
         of(MemoryFiles(GoodPack.files.merging(files) { $1 }.filter { $0.value != GoodPack.removed }), name: name)
     }
@@ -27,7 +27,7 @@ extension PackReading {
     }
 }
 
-/// The least a pack can be.
+/// The smallest valid pack.
 enum GoodPack {
     static let removed = "(removed)"
 

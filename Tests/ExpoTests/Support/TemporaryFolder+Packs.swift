@@ -1,7 +1,7 @@
 import TestKit
 
 extension TemporaryFolder {
-    /// A good pack in a folder of that name.
+    /// Adds a valid pack in a folder of that name.
     func addPack(_ name: String, _ changes: [String: String] = [:]) throws {
         for (file, text) in GoodPack.files.merging(changes, uniquingKeysWith: { $1 }) {
             try write(text, to: "\(name)/\(file)")

@@ -1,6 +1,7 @@
-/// Waits until it is so, looking every ten milliseconds so many times. What is waited for in vain is thrown.
+/// Waits until the condition is true, checking every ten milliseconds at most `looks` times. Throws if it never becomes
+/// true.
 ///
-/// Looks are counted, and not time: a machine that stands still makes the wait longer and takes nothing from it.
+/// Checks are counted instead of time, so that a stalled machine only makes the wait longer.
 func until(_ what: String, looks: Int = 6_000, _ isSo: () throws -> Bool) async throws {
     for _ in 0..<looks {
         if try isSo() { return }
@@ -9,7 +10,7 @@ func until(_ what: String, looks: Int = 6_000, _ isSo: () throws -> Bool) async 
     guard try isSo() else { throw WaitedInVain(what: what, looks: looks) }
 }
 
-/// For what is promised within a second.
+/// Waits for a condition promised within a second.
 func withinASecond(_ what: String, _ isSo: () throws -> Bool) async throws { try await until(what, looks: 100, isSo) }
 
 struct WaitedInVain: Error, CustomStringConvertible {

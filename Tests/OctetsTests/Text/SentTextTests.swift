@@ -25,7 +25,7 @@ import Testing
         let most = first + String(repeating: mark, count: TextBound.marks)
         #expect(fault(most, in: .whole) == nil)
         #expect(fault(most + mark, in: .whole) == .marks)
-        // A letter between them begins anew.
+        // A letter in between restarts the count.
         #expect(fault(most + "나" + String(repeating: mark, count: TextBound.marks), in: .whole) == nil)
         #expect(SentText(repairing: (most + mark + "나").utf8).clipped(to: .whole) == most)
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(fault("가나a", in: bound) == .bytes(most: 6))
         #expect(fault("abcd", in: bound) == .scalars(most: 3))
         #expect(SentText(repairing: "abcd".utf8).clipped(to: bound) == "abc")
-        // Never within a letter.
+        // Never within a character.
         #expect(SentText(repairing: "a가나".utf8).clipped(to: bound) == "a가")
     }
 
@@ -65,9 +65,9 @@ import Testing
         #expect(thinned.unicodeScalars.count == 3 + TextBound.marks)
         #expect(thinned.fault(in: .line) == nil)
         #expect("놋그릇".thinned(to: .line) == nil)
-        // Letters alone are too many.
+        // Too many letters even without marks.
         #expect(String(repeating: "가", count: 600).thinned(to: .line) == nil)
-        // With all of their marks there would be no room for the letters.
+        // Marks are thinned to make room for the letters.
         let many = String(repeating: "a" + String(repeating: "\u{301}", count: 20), count: 100)
         #expect(many.thinned(to: .line)?.unicodeScalars.count == 500)
     }

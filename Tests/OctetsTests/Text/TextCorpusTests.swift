@@ -2,7 +2,7 @@ import Foundation
 import Octets
 import Testing
 
-/// The seeds of `bin/fuzz text`, and what it ever found, hold every property.
+/// The seeds of `bin/fuzz text`, and its past findings, hold every property.
 @Suite struct TextCorpusTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fuzz/corpora/text").standardizedFileURL
@@ -15,7 +15,7 @@ import Testing
             for count in 0...bytes.count {
                 #expect(TextProperties.broken(by: Array(bytes[..<count])) == nil, "\(file.lastPathComponent)")
             }
-            // Piled up until every bound is met.
+            // Repeated until every bound is reached.
             let piled = Array(repeatElement(bytes, count: 400).joined())
             #expect(TextProperties.broken(by: piled) == nil, "\(file.lastPathComponent)")
         }

@@ -3,9 +3,9 @@ import Octets
 import Testing
 import Wire
 
-/// Bytes as KOBIS sends them, and back.
+/// KOBIS's bytes, decoded and encoded.
 @Suite struct KobisAnswerTests {
-    /// Seen on 6 January 2022.
+    /// Recorded on 6 January 2022.
     private static let daily =
         #"{"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"20220105~20220105","dailyBoxOfficeList":["#
         + #"{"rnum":"1","rank":"1","rankInten":"0","rankOldAndNew":"NEW","movieCd":"20199882","movieNm":"경관의 피","#

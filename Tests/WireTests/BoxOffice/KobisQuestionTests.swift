@@ -3,7 +3,7 @@ import Testing
 
 @testable import Wire
 
-/// What is passed on to KOBIS.
+/// Requests forwarded to KOBIS.
 struct KobisQuestionTests {
     private func question(_ endpoint: KobisEndpoint, _ query: (String, String)...) -> String? {
         let request = KobisRequest(

@@ -38,7 +38,7 @@ import Wire
         }
     }
 
-    /// Wherever one byte is another one, and whichever it is changed to, or a byte more or less.
+    /// Tries changing any byte to any other value, adding and removing one.
     @Test func aChangedByteIsRefused() throws {
         let whole = Array(AgreementFile(try terms(), signedBy: secret).text.utf8)
         func isAccepted(_ bytes: [UInt8]) -> Bool {
@@ -59,7 +59,7 @@ import Wire
         #expect(!isAccepted([UInt8](repeating: UInt8(ascii: "["), count: AgreementFile.mostBytes + 1)))
     }
 
-    /// Signed by who has the key, but no file this program writes.
+    /// Signed with the right key, but not a file this program writes.
     @Test(arguments: [
         ("\"number\"", "\"promise\":\"the buyer pays twice\",\"number\""), ("\"price\"", "\"price\":{},\"price\""),
         ("{\"kind\"", "{ \"kind\""),

@@ -17,7 +17,7 @@ settings.configure(
         }
     },
     ROOT_URLCONF=__name__,
-    # Every project has it; without it no answer says how long it is.
+    # Every project has it; without it responses have no Content-Length.
     MIDDLEWARE=["django.middleware.common.CommonMiddleware"],
     TEMPLATES=[
         {

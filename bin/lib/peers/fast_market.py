@@ -19,7 +19,7 @@ database = sqlite3.connect(f"file:{os.environ['MADANG_DATABASE']}?mode=ro", uri=
 database.row_factory = sqlite3.Row
 
 
-# Twenty rows are read sooner than a thread is found to read them in, so these are not handed to one.
+# Async, because reading twenty rows takes less time than handing the work to a thread.
 
 
 @app.get("/json")

@@ -78,7 +78,7 @@ func read(statement *sql.Stmt) ([]product, error) {
 	return products, rows.Err()
 }
 
-// write sends what `make` makes of the newest products.
+// write sends the newest products as rendered by `make`.
 func write(statement *sql.Stmt, kind string, make func(*bytes.Buffer, []product) error) http.HandlerFunc {
 	return func(answer http.ResponseWriter, _ *http.Request) {
 		var body bytes.Buffer
@@ -96,7 +96,7 @@ func write(statement *sql.Stmt, kind string, make func(*bytes.Buffer, []product)
 	}
 }
 
-// The others' template in the words of html/template.
+// The others' template in the syntax of html/template.
 var words = strings.NewReplacer(
 	"{% for product in products %}", "{{range .}}", "{% endfor %}", "{{end}}",
 	"{% if product.discount %}", "{{if .Discount}}", "{% endif %}", "{{end}}",
@@ -104,7 +104,7 @@ var words = strings.NewReplacer(
 	"{{ product.thumbnail }}", "{{.Thumbnail}}", "{{ product.bargain }}", "{{.Bargain}}", "{{ product.full }}", "{{.Full}}",
 	"{{ product.stock_words }}", "{{.Words}}")
 
-// market PORT TEMPLATE, the database's file in MADANG_DATABASE.
+// market PORT TEMPLATE, with the path of the database file in MADANG_DATABASE.
 func main() {
 	text, err := os.ReadFile(os.Args[2])
 	if err != nil {
@@ -115,7 +115,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	// Without it all but two of the connections are closed after each request.
+	// Otherwise all but two connections would be closed after each request.
 	database.SetMaxOpenConns(2 * runtime.NumCPU())
 	database.SetMaxIdleConns(2 * runtime.NumCPU())
 	statement, err := database.Prepare(newest)

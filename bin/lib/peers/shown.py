@@ -1,4 +1,4 @@
-"""What both applications read, and how they word it."""
+"""The query and the texts that the applications share."""
 
 NEWEST = """
     SELECT p.id, p.seller AS seller_id, s.name AS seller_name, p.name, p.description, p.currency, p.price, p.discount,
@@ -10,7 +10,7 @@ NEWEST = """
 
 
 def shown(product):
-    """The product with its prices and its stock in words."""
+    """Returns the product with its prices and its stock in words."""
     bargain = product["price"] - product["discount"]
     stock = f"잔여수량 {product['stock']}" if product["stock"] else "품절"
     return product | {

@@ -2,9 +2,9 @@
 @testable import Expo
 #endif
 
-/// What must hold of the JSON reader for any bytes.
+/// Properties of the JSON parser, for arbitrary bytes.
 enum JSONProperties {
-    /// What does not hold, or nil.
+    /// Returns the broken property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         let text: JSONText
         do throws(PackJSONFault) {
@@ -50,7 +50,7 @@ enum JSONProperties {
     }
 }
 
-/// A value written as plainly as can be, to compare values by.
+/// Writes a value in the simplest form, for comparing values.
 enum JSONWriting {
     static func written(_ value: JSONValue) -> String {
         switch value.content {

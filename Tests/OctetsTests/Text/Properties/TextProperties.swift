@@ -1,13 +1,13 @@
 import Octets
 
-/// What must hold of a stranger's text for any bytes.
+/// Properties of text input, for arbitrary bytes.
 enum TextProperties {
     private static let bounds: [TextBound] = [
         .word, .line, .secret, .address, .paragraphs, .whole, TextBound(bytes: 5, scalars: 3),
         TextBound(bytes: 40, scalars: 40), TextBound(bytes: 0, scalars: 0),
     ]
 
-    /// What does not hold, or nil.
+    /// Returns the broken property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         let isText = String(validating: bytes, as: UTF8.self) != nil
         guard (SentText(validating: bytes) != nil) == isText else { return "UTF-8 is judged otherwise" }
@@ -38,7 +38,7 @@ enum TextProperties {
         return letters(thinned) == letters(whole) ? nil : "thinning loses a letter"
     }
 
-    /// What stands by itself: everything that is no mark in the widest sense.
+    /// Returns the base characters: everything that is not a mark in the widest sense.
     private static func letters(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { scalar in
             switch scalar.value {
