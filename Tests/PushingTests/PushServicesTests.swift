@@ -67,7 +67,7 @@ import Testing
             let authorization = try #require(taken[0].headers["authorization"])
             #expect(authorization.hasPrefix("vapid t="))
             #expect(authorization.hasSuffix("k=" + Base64.url.text(of: key.publicKey)))
-            // The same topic, so that one replaces the other; it is opaque to the service.
+            // Both have one topic, so that one replaces the other; it is opaque to the service.
             let topic = try #require(taken[0].headers["topic"])
             #expect(topic == taken[1].headers["topic"] && topic.utf8.count <= 32 && !topic.contains("c12"))
             let message = String(decoding: try #require(browser.read(taken[0].body)), as: UTF8.self)

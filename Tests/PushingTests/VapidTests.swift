@@ -42,7 +42,7 @@ import Testing
         let claims = try JSONValue.parse(Data(texts[1].utf8))
         #expect(claims["aud"].string == "https://fcm.googleapis.com")
         #expect(claims["sub"].string == "mailto:keeper@madang.example")
-        // At most a day, by the standard.
+        // The standard allows at most a day.
         #expect(texts[1].contains(#""exp":1800043200,"#))
         let signature = try #require(Base64.url.bytes(of: parts[2]))
         #expect(isSigned(signature, of: Array("\(parts[0]).\(parts[1])".utf8), by: key.publicKey))

@@ -107,7 +107,7 @@ import Testing
             }
             #expect(try Self.ask(client, "/health", for: nil).text.contains(#""version":"#))
         }
-        // The same behind an unconfigured proxy.
+        // Equally behind an unconfigured proxy.
         try await Self.withLimits(trusting: []) { server in
             let client = try RawClient(port: server.port)
             #expect(try Self.ask(client, "/health", for: "127.0.0.1").text == #"{"status":"ok"}"#)

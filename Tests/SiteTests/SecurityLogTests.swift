@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    /// It may be a password in the wrong field.
+    /// Unknown names are not logged, because they may be a password in the wrong field.
     @Test func whatNobodyIsKnownByIsNotWritten() {
         let guess = Guess(account: .name(nil, typed: "hunter2"), secret: "hunter3", source: source)
         #expect(

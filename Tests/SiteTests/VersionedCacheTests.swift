@@ -91,7 +91,7 @@ import Testing
         #expect(cache.totalCost == 5)
     }
 
-    /// Nor a value begun before another one was evicted, for lack of room or by another version.
+    /// A value begun before another one was evicted, for lack of room or by another version, is not stored either.
     @Test func whatHasGoneLeavesNoRoomForWhatWasBegunBefore() {
         let cache = cache(.init(count: 1))
         let (key, early) = (Key(number: 1), cache.time)

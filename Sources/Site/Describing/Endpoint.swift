@@ -15,7 +15,7 @@ package struct Endpoint: Sendable {
     /// A path parameter.
     struct Blank: Sendable {
         let name: String
-        /// Its placeholder value in `route`.
+        /// The placeholder value in `route`.
         let example: String
         let schema: Schema
     }

@@ -127,7 +127,7 @@ extension Operation {
 }
 
 extension Operation.DescribedAnswer {
-    /// Without a body, because programs that load pictures do not read one.
+    /// An answer without a body, because programs that load pictures do not read one.
     fileprivate static let noPicture = Self(status: 404, about: Phrase("그런 그림이 없어요", "No such picture"), content: [])
 
     fileprivate static func pictures(_ more: [String]) -> Self {

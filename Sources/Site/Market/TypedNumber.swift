@@ -11,7 +11,7 @@ enum TypedNumber {
 
     static func count(_ text: String) -> Int? { hasOddSeparators(text) ? nil : Int(plain(text)) }
 
-    /// Whether a comma or a space stands elsewhere than between thousands: `1,5` could mean one and a half.
+    /// Whether a comma or a space is elsewhere than between thousands: `1,5` could mean one and a half.
     static func hasOddSeparators(_ text: String) -> Bool {
         var number = SeparatedDigits()
         for scalar in text.unicodeScalars {

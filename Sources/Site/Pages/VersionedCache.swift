@@ -191,7 +191,7 @@ extension VersionedCache.Contents {
         return group.version == version && time >= group.barrier
     }
 
-    /// Records that a value not stored was returned for `key`.
+    /// Removes the stored value of `key`, after one that is not stored was returned for it.
     @inlinable
     mutating func letGo(_ key: Key) {
         time += 1

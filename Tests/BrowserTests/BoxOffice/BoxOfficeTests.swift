@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    /// At least four films on an upright phone, two on its side.
+    /// An upright phone shows at least four films, one on its side two.
     @Test(arguments: [(Viewport.phone, 4), (.landscape, 2)])
     func rankingIsInTheFirstScreen(viewport: Viewport, films: Int) async throws {
         try await withShell(viewport) { page, address in

@@ -25,7 +25,7 @@ import Testing
             try await page.type("zzz")
             try await page.until("document.querySelector('#found h2').textContent === '찾는 출품작이 없어요'")
             #expect(try await page.text("#account") == "찾는 출품작이 없어요")
-            // The same event as the field's own × button.
+            // Equivalent to the field's own × button.
             try await page.run(
                 "(box => { box.value = ''; box.dispatchEvent(new Event('input')) })(document.querySelector('[type=search]'))"
             )

@@ -145,7 +145,7 @@ import Testing
         try await page.open(shown)
     }
 
-    /// On the evening before, every page shows a reminder until its reader dismisses it.
+    /// Every page shows a reminder on the evening before, until its reader dismisses it.
     private func isReminded(_ page: Page) async throws {
         let chat = try #require(try await page.run("location.href").string)
         let told = "document.querySelector('.reminder')"

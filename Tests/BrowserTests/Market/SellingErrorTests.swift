@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// The same seller on a computer and a phone.
+    /// One seller on a computer and a phone.
     @Test func secondEditorSeesWhatTheFirstHasLeft() async throws {
         let album = try Album(1)
         try await withStand { phone, address, market in

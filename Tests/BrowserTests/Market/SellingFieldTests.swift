@@ -19,7 +19,7 @@ import Testing
             try await page.tap("#area-list li:last-child")
             #expect(try await page.run("document.getElementById('area').value") == "서울 강남구 역삼2동")
             #expect(try await page.run("document.getElementById('area-list').hidden").isTrue)
-            // By keyboard: down to the first, and Enter takes it and sends nothing.
+            // Keyboard: down to the first, and Enter takes it and sends nothing.
             try await page.fill("#area", "역삼동")
             try await page.until("\(listed).includes('역삼1동') && !document.getElementById('area-list').hidden")
             try await page.press(.down)

@@ -174,7 +174,7 @@ extension Page {
     fileprivate func talk(at address: String) async throws {
         let neighbour = "이름이 아주 긴 바닷가 마을 이웃"
         let fields = "name=\(neighbour)&secret=matchbox7-lamp&again=matchbox7-lamp"
-        // Without signing the seller out: the cookies of both are kept apart.
+        // The seller stays signed in: the cookies of both are separate.
         try await run(
             """
             (async () => {

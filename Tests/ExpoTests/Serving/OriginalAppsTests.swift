@@ -116,7 +116,7 @@ struct OriginalAppsTests {
     @Test(arguments: ["jikji", "jikji.svg", "jikji.png", "jikji.jpg", "poster", "flag-korea"])
     func picturesAreThereByTheirNames(_ name: String) throws {
         let file = try #require(library.file(.picture(name), of: "paris-1900"))
-        // Without the picture pipeline only the drawing itself exists.
+        // Only the drawing itself exists without the picture pipeline.
         #expect(file.contentType == "image/svg+xml")
         #expect(file.bytes.starts(with: "<svg".utf8))
     }

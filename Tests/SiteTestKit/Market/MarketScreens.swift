@@ -13,9 +13,9 @@ enum MarketScreens: String, Sendable {
     case empty
     /// Signed in as a seller with conversations, one reserved product and one sold.
     case trading
-    /// The same market, signed out.
+    /// The trading market, signed out.
     case traded
-    /// The same market, as a moderator.
+    /// The trading market, as a moderator.
     case desk
 
     func site(besides site: Site) async throws -> Site {

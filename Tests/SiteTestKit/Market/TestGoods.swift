@@ -54,7 +54,7 @@ struct TestGoods: Sendable {
 
     private struct Impossible: Error {}
 
-    /// All products, the newest last. The last but two and last but one have screens of their own.
+    /// All products, the newest last. The two before the last have screens of their own.
     static let all: [TestGoods] = plain + [bare, lantern, TestGoods("백자 달항아리 미니어처", 128_000, stock: 4)]
 
     /// A product with everything: five pictures of all shapes, a discount, and a later change.

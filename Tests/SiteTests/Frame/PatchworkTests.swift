@@ -24,7 +24,7 @@ import Testing
         let file = Patchwork(seed: 7).file.text
         #expect(file.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
         #expect(file.hasSuffix("</g></svg>"))
-        // The same scraps as inside a page.
+        // Equal to the scraps inside a page.
         let scraps = try #require(picture(7).range(of: "<g ")).lowerBound
         #expect(file.hasSuffix(picture(7)[scraps...]))
     }

@@ -6,7 +6,7 @@ import Wire
 @testable import Lab
 @testable import Routes
 
-/// Which key a request belongs to.
+/// The classification of requests by key.
 @Suite struct LabAddressTests {
     private static let key = "7k2m-9fqd-x3hw"
     private static let token = String(repeating: "0a", count: 32)

@@ -51,7 +51,7 @@ import Testing
         process.executableURL = URL(filePath: decoder)
         process.arguments = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable"] + files
         process.standardOutput = output
-        // It prints warnings where there is no desktop.
+        // zbar prints warnings where there is no desktop.
         process.standardError = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)

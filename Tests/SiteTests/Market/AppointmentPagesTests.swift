@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// It is Friday, 20 November 2026, seven in the evening in Korea.
+    /// The tests begin on Friday, 20 November 2026, at seven in the evening in Korea.
     @Test func theyArrangeMeetAndAreLate() async throws {
         let scene = try await Scene()
         #expect(await scene.buyer.get(scene.chat).page.html.contains("href=\"\(scene.chat)/appointment\""))
@@ -93,7 +93,7 @@ import Testing
         #expect(agreed.html.contains("캘린더에 넣기") && !agreed.html.contains("늦어요"))
         let me = await scene.buyer.get("/market/me").page
         #expect(me.html.contains("오후 7:00") && me.html.contains("<p>상수역 1번 출구 앞</p><small>내일 · 귤밭 은서 · "))
-        // On the way.
+        // Two hours before the appointment.
         scene.harness.wait(seconds: 22 * 3_600)
         let near = await scene.buyer.get(scene.chat).page
         #expect(near.html.contains("오늘") && near.html.contains("지금 출발해요.") && near.html.contains("10분 늦어요"))
@@ -252,7 +252,7 @@ import Testing
         #expect(await scene.buyer.get(scene.chat).page.count("class=\"leaf num\"") == 0)
     }
 
-    /// It is seven in the evening: both are reminded of tomorrow's meeting, and not of one further away.
+    /// Both are reminded of tomorrow's meeting from seven in the evening, and not of one further away.
     @Test func bothAreRemindedOfTomorrow() async throws {
         let scene = try await Scene()
         await scene.propose("2026-11-21", "19:30")

@@ -67,7 +67,7 @@ import Testing
         #expect(await scene.other.get(scene.path + "/pictures/2/320.jpg").status == 404)
     }
 
-    /// It is never cached, and no other address serves it, unless a product has it as well.
+    /// The picture is never cached, and no other address serves it, unless a product has it as well.
     @Test func itIsServedToTheTwoAlone() async throws {
         let scene = try await Scene()
         await scene.send()

@@ -170,7 +170,7 @@ import Testing
         _ = try await harness.stock("찻잔")
         await harness.site.saveCounts()
         #expect(await harness.ask(.get, scene.path).text.contains(" · 조회 50</p>"))
-        // On a quiet market, after ten minutes.
+        // Counts are saved after ten minutes on a quiet market.
         await scene.look(from: "192.0.2.99")
         harness.wait(seconds: 599)
         await harness.site.saveCounts()

@@ -117,7 +117,7 @@ import Testing
         // A repeated tap changes nothing, and is no error.
         #expect(await scene.seller.post(scene.sale, form).status == 303)
         #expect(await scene.buyer.get(scene.chat).page.count("<p>이 대화로 예약됐어요.") == 1)
-        // It is reserved for somebody else, so this conversation cannot cancel it.
+        // Reserved for somebody else, it cannot be cancelled in this conversation.
         #expect(await !scene.seller.get("/market/chats/2").page.html.contains("예약 취소"))
         #expect(await scene.other.get("/market/chats").page.html.contains("예약중으로 바뀌었어요."))
     }

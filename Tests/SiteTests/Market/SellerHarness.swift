@@ -10,7 +10,7 @@ import Testing
 struct SellerHarness {
     let site: Site
 
-    /// Uses the shared market, unless a test brings one to change.
+    /// Uses the shared market, unless a test passes one to change.
     init(_ market: TestMarket? = nil, halls: [Hall] = Hall.allCases, policy: MarketPolicy = MarketPolicy()) async throws
     {
         let market = if let market { market } else { try await SharedMarket.filled.market() }

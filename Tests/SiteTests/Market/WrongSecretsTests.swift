@@ -166,7 +166,7 @@ import Testing
         for number in 0..<100 { #expect(await guess(wrong, jane, from: place(number)) == nil) }
         #expect(await guess(wrong, jane, from: place(100)) == 36)
         #expect(await guess(wrong, Self.seller(2), from: place(100)) == nil)
-        // This limits neither a source where the right secret was verified before, nor a known device.
+        // A source where the right secret was verified before is not limited, nor is a known device.
         let other = WrongSecrets()
         await guess(other, jane, from: here, "right", isRight: true)
         for number in 0..<101 { await guess(other, jane, from: place(number)) }
@@ -182,7 +182,7 @@ import Testing
         #expect(await guess(wrong, jane, from: here, "another guess") != nil)
         for _ in 0..<10 { #expect(await guess(wrong, jane, from: here, "right", isRight: true) == nil) }
         #expect(await guess(wrong, jane, from: here, "another guess") != nil, "passing forgets no wrong ones")
-        // From elsewhere it is a guess like any other.
+        // Elsewhere it is a guess like any other.
         for number in 0..<5 { await guess(wrong, jane, from: there, "guess \(number)") }
         #expect(await guess(wrong, jane, from: there, "right", isRight: true) != nil)
     }
@@ -193,7 +193,7 @@ import Testing
         await guess(wrong, jane, from: here, "right", isRight: true)
         for number in 0..<10_010 { await guess(wrong, jane, from: here, "guess \(number)") }
         #expect(await guess(wrong, jane, from: here, "right", isRight: true) != nil)
-        // Its own wait ends.
+        // The wait of comparisons ends.
         #expect(await guess(wrong, jane, from: here, "right", isRight: true, at: 36) == nil)
     }
 

@@ -75,7 +75,7 @@ import Testing
 }
 
 extension FaultyDiskTests {
-    /// Simulates a power cut: drops everything the disk was not told to sync.
+    /// Simulates a power cut: drops everything that was not synced.
     fileprivate static func losePower() async throws {
         try await eventually("all files of the faulty disk are closed") { faulty_open_files() == 0 }
         try #require(faulty_lose_unsynced() == 0)

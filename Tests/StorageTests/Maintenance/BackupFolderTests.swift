@@ -139,7 +139,7 @@ import Testing
         let later = Clock.system.now.adding(seconds: 2 * 86_400)
         #expect(try backups.sweep(at: later) == 0)
         try backups.remove(name(0))
-        // It is too recent: a backup in progress may be using it.
+        // Too recent: a backup in progress may be using it.
         #expect(try backups.sweep(at: Clock.system.now) == 0)
         // An unreadable backup may refer to any of them.
         let strange = URL(filePath: backups.path(of: name(2)))
@@ -175,7 +175,7 @@ import Testing
         var bytes = try Data(contentsOf: file)
         bytes[bytes.count / 2] ^= 1
         try bytes.write(to: file)
-        // On one day of thirty the loss is detected and repaired.
+        // The loss is detected and repaired on one day of thirty.
         let added = try (1...30).map { try make(name($0 * 24 * 60)).added }
         #expect(added.filter { $0 == 1 }.count == 1 && added.filter { $0 == 0 }.count == 29)
         #expect(try restore(name(0), to: "after").missing == 0)

@@ -126,7 +126,7 @@ import Testing
             }
         }
         #expect(try await DataFolderHarness.files(in: other.path) == before)
-        // As left by a killed server.
+        // A file as left by a killed server.
         try Data("stale".utf8).write(to: other.url("store/madang.db-wal"))
         let summary = try Restore(into: try LockedDataFolder(other.path, for: .mending))
             .run(from: archive, replacing: true, at: .opening) { _ in }

@@ -45,7 +45,7 @@ import Testing
         #expect(try findings(mending: true).isEmpty)
     }
 
-    /// To tamper with the log by hand, its triggers must be removed first.
+    /// Tampering with the log by hand requires removing its triggers first.
     @Test(arguments: [
         ("UPDATE measures SET reason = 'nothing' WHERE id = 2", 2),
         ("UPDATE measures SET taken = taken + 1 WHERE id = 1", 1),

@@ -33,7 +33,7 @@ import Testing
         let duration = try time(["series", harness.path, place])
         var rounds = 0
         try await killing(within: duration) { kill in
-            // In a folder with all pictures, with none, or with those of a killed backup.
+            // The folder has all pictures, none, or those of a killed backup.
             if rounds % 3 == 0 { try Disk.remove(place) }
             rounds += 1
             let isKilled = try kill(["series", harness.path, place])
@@ -84,7 +84,7 @@ import Testing
             if try await round({ try runAndKill($0, after: pause) }) {
                 killed += 1
             } else {
-                // It is faster now than when it was timed.
+                // The program is faster now than when it was timed.
                 longest = longest * 0.7
             }
         }

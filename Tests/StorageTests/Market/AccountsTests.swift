@@ -12,7 +12,7 @@ import Testing
         let market = try engine.market()
         let jane = try await market.accounts.signUp(.jane, at: .opening)
         #expect(try await market.accounts.seller(knownAs: "제인") == jane)
-        // As some keyboards send it: decomposed into consonants and vowels.
+        // Decomposed into consonants and vowels, as some keyboards send it.
         #expect(try await market.accounts.seller(knownAs: "제인".decomposedStringWithCanonicalMapping) == jane)
         #expect(try await market.accounts.seller(knownAs: SellerDraft.jane.identifier) == jane)
         #expect(try await market.accounts.seller(knownAs: "제이") == nil)
@@ -110,7 +110,7 @@ import Testing
             try await market.accounts.open(.all("3"), for: jane, knowing: "$argon2id$new", device: "", at: .opening)
         }
         #expect(try await market.accounts.recovery(of: jane) == nil)
-        // Of two concurrent changes that know the old secret, the second is refused.
+        // The second of two concurrent changes that know the old secret is refused.
         await expect(failure: .unauthorized) {
             try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$thief")
         }

@@ -65,7 +65,7 @@ import Wire
         let consents = try await scene.consents()
         #expect(consents.map(\.seller) == [.opening + 5] && consents.map(\.buyer) == [nil])
         #expect(try await scene.files(for: scene.red) == [file])
-        // It appears only in the conversation of those two.
+        // The agreement appears only in the conversation of those two.
         let id = MessageID(terms.number)
         let messages = try await scene.market.conversations.messages(
             in: scene.reds,
@@ -86,7 +86,7 @@ import Wire
         #expect(elsewhere?.kind == .notFound)
         let one = try await scene.market.agreements.agreement(id, in: scene.reds, for: scene.red)
         #expect(one.file == file.text && one.id == id)
-        // It stays the same whatever happens later.
+        // Later changes do not affect it.
         var edit = try #require(ProductEdit())
         edit.name = "그냥 항아리"
         _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + 7)

@@ -106,7 +106,7 @@ import Testing
         try await scene.answer(.agree, minute: 10)
         #expect(try await scene.last()?.state == .agreed)
         #expect(try await scene.deeds() == [.proposed, .agreed])
-        // The same form again.
+        // A repeated form.
         try await scene.propose()
         #expect(try await scene.deeds() == [.proposed, .agreed])
     }

@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Of two programs writing at once, either may be first: numbers never appear out of order.
+    /// Two programs write at once, and either may be first: numbers never appear out of order.
     @Test(arguments: Engine.allCases)
     func whoeverReadsOnMissesNothing(engine: Engine) async throws {
         let scene = try await Scene(engine)

@@ -134,7 +134,7 @@ import Testing
         #expect(decision.action == .removePictures && decision.target == .person(scene.jane))
         #expect(decision.reason == "도배예요" && decision.words == "제인")
         #expect(try await scene.moderation.isLogWhole())
-        // It requires a choice of pictures, and the member can appeal.
+        // The action requires a choice of pictures, and the member can appeal.
         await expect(failure: .conflict) {
             try await scene.moderation.act(
                 .removePictures,

@@ -164,7 +164,7 @@ import Testing
         #expect(try await scene.shown() == [scene.cup])
         #expect(try await scene.moderation.item(.product(scene.jar)).state == .barred)
         await expect(failure: .conflict) { _ = try await own.show(scene.jar, of: scene.jane) }
-        // Nor by deleting and restoring it.
+        // Deleting and restoring it does not help either.
         _ = try await own.remove(scene.jar, of: scene.jane, at: .opening)
         _ = try await own.restore(scene.jar, of: scene.jane, at: .opening)
         #expect(try await scene.shown() == [scene.cup])

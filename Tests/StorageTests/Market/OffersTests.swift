@@ -212,7 +212,7 @@ import Testing
                 try await scene.market.offers.answer(offer.id, in: scene.reds, by: member, .accept, at: .opening + 6)
             }
         }
-        // Nor through another conversation.
+        // Another conversation does not help either.
         await expect(failure: .notFound) {
             try await scene.market.offers.answer(offer.id, in: scene.blues, by: scene.jane, .accept, at: .opening + 6)
         }

@@ -24,7 +24,7 @@ import Testing
         await expect(failure: .notFound) {
             try await products.edit(ids[1], .renaming("새 이름"), version: nil, at: .opening)
         }
-        // Its pictures are still in use.
+        // The product's pictures are still in use.
         #expect(try await products.isShown(StoredPicture.all("a").hash))
     }
 

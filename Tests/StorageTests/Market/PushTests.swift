@@ -78,7 +78,7 @@ import Testing
         }
         await expect(failure: .notFound) { try await market.devices.test(first, of: red, at: .opening) }
         try await market.devices.end(first, of: red)
-        // The same session registers another endpoint: the device and its settings stay.
+        // A session that registers another endpoint keeps its device and settings.
         let session = try #require(try await market.devices.all(of: jane).last?.session)
         let renewed = try await market.devices.add(subscription("new", .english), of: jane, in: session, at: .opening)
         #expect(renewed == first)

@@ -205,7 +205,7 @@ import Testing
         let edited = try await scene.market.products.edit(scene.jar, edit, version: nil, at: .opening + 40)
         #expect(edited.name == "큰 달항아리" && edited.stock == 0 && edited.sale == .sold)
         #expect(try await scene.market.sales.sale(of: scene.jar).buyer == scene.red)
-        // On the pages the seller sees the sale while entering the stock, so it counts.
+        // Sellers see the sale on the page where they enter the stock, so it counts.
         _ = try await scene.market.own.edit(scene.jar, of: scene.jane, edit, version: nil, at: .opening + 41)
         #expect(try await scene.market.sales.sale(of: scene.jar).state == .selling)
         #expect(try await scene.isListed())

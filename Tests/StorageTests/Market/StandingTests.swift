@@ -54,7 +54,7 @@ import Testing
         #expect(try await answers() == .hours)
     }
 
-    /// However many buyers have written, a few index rows suffice.
+    /// A few index rows suffice, however many buyers have written.
     @Test func answersAreReadFromAnIndexAlone() throws {
         let scratch = TemporaryFolder()
         let folder = StoreFolder(scratch.path)

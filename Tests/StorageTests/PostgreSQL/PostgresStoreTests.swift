@@ -65,7 +65,7 @@ import Testing
                         for name in names {
                             try connection.run("UPDATE counters SET value = value + 1 WHERE name = ?1", .text(name))
                             arrived.increase()
-                            // Until the other has its first lock as well.
+                            // Waits until the other has its first lock as well.
                             for _ in 0..<1_000 where arrived.value < 2 { usleep(1_000) }
                         }
                     }
@@ -88,7 +88,7 @@ import Testing
             try await writer.write { (connection) throws(Failure) in
                 try connection.count(BlockChange(products: 1), in: 0)
                 begun.increase()
-                // Until the other is done, or the longest wait is over.
+                // Waits until the other is done, or the longest wait is over.
                 for _ in 0..<6_000 where begun.value < 2 { usleep(1_000) }
             }
         }

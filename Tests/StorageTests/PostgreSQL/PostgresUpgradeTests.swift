@@ -10,7 +10,7 @@ import Testing
 
     init() throws { database = try PostgresDatabase.withTables() }
 
-    /// This version's schema number.
+    /// The current schema number.
     private static let schema = PostgresStep.all.last?.number ?? PostgresSchema.number
     private static let next = schema + 1
     /// A step the next version needs, and this one can ignore.

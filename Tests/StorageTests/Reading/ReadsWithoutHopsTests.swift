@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storage
 
-/// With SQLite a read runs on the calling thread, although the protocols are async: a loop's task continues without
+/// SQLite reads run on the calling thread, although the protocols are async: a loop's task continues without
 /// suspending.
 @Suite(.blocks) struct ReadsWithoutHopsTests {
     private let scratch: TemporaryFolder
@@ -28,7 +28,7 @@ import Testing
         #expect(try await beginnings(body) == 1)
     }
 
-    /// Without this, no test here could fail.
+    /// A control: without it, no test here could fail.
     @Test func writesAreWaitedFor() async throws {
         let count = try await beginnings { market, _ in
             _ = try await market.members().accounts.signUp(.jane, at: .opening)

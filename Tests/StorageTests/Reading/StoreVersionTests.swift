@@ -93,7 +93,7 @@ import Testing
         #expect(misses.value == 0)
     }
 
-    /// For example, a command beside the server.
+    /// A command beside the server, for example.
     @Test func anotherProcessIsSeen() async throws {
         let process = Process()
         let output = Pipe.toStart()

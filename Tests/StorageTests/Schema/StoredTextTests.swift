@@ -50,7 +50,7 @@ import Testing
         let products = try names("SELECT name FROM products ORDER BY id")
         #expect(products[0].hasPrefix("놋그") && products[0].unicodeScalars.count == 3 + TextBound.marks)
         #expect(products[1] == "의자")
-        // It has too many letters; none of them is removed.
+        // The text has too many letters; none of them is removed.
         #expect(products[2].count == 600)
         for text in try names("SELECT description FROM products") + names("SELECT name FROM sellers") {
             #expect(text.fault(in: .paragraphs) == nil)

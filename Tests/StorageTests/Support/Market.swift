@@ -95,7 +95,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
         case .sqlite:
             let folder = TemporaryFolder()
             let store = try Store(in: StoreFolder(folder.path), readers: 1, at: .opening)
-            // As a command beside the server has it.
+            // A command beside the server.
             let other = try Store(in: StoreFolder(folder.path), readers: 1, movesLog: false, at: .opening)
             return Market(
                 [store.background, other.background],
@@ -107,7 +107,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
         case .postgres:
             let database = try PostgresDatabase.withTables()
             let store = try Store(at: try database.address, connections: 2, at: .opening)
-            // As another node has it.
+            // Another node.
             let other = try Store(at: try database.address, connections: 2, at: .opening)
             return Market(
                 [store.background, other.background],

@@ -27,7 +27,7 @@ struct QueryPlan {
 
     private func isHarmless(_ line: String) -> Bool {
         let name = line.split(separator: " ")[1]
-        // It scans a single row, or the result of other lines of the plan, which are checked themselves.
+        // A scan of a single row, or of the result of other lines of the plan, which are checked themselves.
         if line == "SCAN CONSTANT ROW"
             || lines.contains(where: { $0 == "CO-ROUTINE \(name)" || $0 == "MATERIALIZE \(name)" })
         {

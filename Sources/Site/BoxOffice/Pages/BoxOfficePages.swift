@@ -63,7 +63,7 @@ package final class BoxOfficePages: Sendable {
         _ query: Query,
         _ reader: BoxOfficeReader
     ) async throws(Failure) -> Response {
-        // Without a live source nothing can be filtered, so the filter is ignored.
+        // A filter requires a live source; otherwise the page shows all films.
         let filter =
             reader.source.isLive ? RankingFilter(query, among: await reader.source.regions(at: reader.now)) : .all
         return await ranking(

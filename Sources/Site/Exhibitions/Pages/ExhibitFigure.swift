@@ -11,7 +11,7 @@ struct ExhibitFigure {
         let language = context.language
         html.figure(.class("card"), .data("hero", place.hero(.exhibit(exhibit.slug)))) { figure in
             guard exhibit.picture != nil else { return view.write(&figure, alt: "") }
-            // Without a script the link leads to a page that does the same.
+            // The link's target does the same without a script.
             figure.a(
                 .href(place.link(to: .enlarged(exhibit.slug, times: 1))),
                 .data("act", "zoom").when(!place.isExported)

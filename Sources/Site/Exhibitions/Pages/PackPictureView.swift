@@ -29,7 +29,7 @@ package struct PackPictureView {
     package enum Urgency {
         /// The page's main picture.
         case first
-        /// In sight when the page opens.
+        /// Visible when the page opens.
         case early
         /// Further down.
         case late

@@ -141,7 +141,7 @@ struct JournalBody: Sendable {
 
 /// A part of a form as sent.
 struct JournalPart: Sendable {
-    /// Its headers, line by line.
+    /// The headers, line by line.
     let head: String
     let body: JournalBody
     /// The parsed headers; nil if the server refuses them.

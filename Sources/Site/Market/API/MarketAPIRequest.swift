@@ -160,7 +160,7 @@ struct MarketAPIRequest: Sendable {
         .json(ProductBody(product, by: seller, dates: dates, links: links).json, status: status)
     }
 
-    /// Reads the whole body, whatever its `Content-Type`: some apps send none, and the HTTP stack then makes one up.
+    /// Reads the whole body, whatever its `Content-Type`: some apps send none, and their HTTP stack then makes one up.
     func json() async throws -> [UInt8] { try await request.body.collect(upTo: 65_536) }
 }
 

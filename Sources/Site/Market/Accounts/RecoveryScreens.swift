@@ -10,7 +10,7 @@ struct RecoveryCodeScreen: Screen {
 
     /// The event that produced the code.
     enum Occasion {
-        /// Signed up with this form, which leads on afterwards.
+        /// Signed up with this form, whose next page follows.
         case joined(AccountForm)
         case asked
         /// Recovered with a code, which a new one replaces.

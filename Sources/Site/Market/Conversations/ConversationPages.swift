@@ -125,7 +125,7 @@ struct ConversationPages: Sendable {
 
     private func say(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let (sent, reader) = try await received(visit, member, at: LocalPath(.conversation(id)))
-        // Nor for a sender who does not take part in the conversation.
+        // A picture is not processed either for a sender who does not take part in the conversation.
         if sent.hasPicture { _ = try await member.conversations.conversation(id, for: reader.id) }
         do throws(Failure) {
             let message = try await sent.message(member.market.services.pictures, by: reader)

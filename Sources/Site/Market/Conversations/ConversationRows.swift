@@ -6,7 +6,7 @@ struct ConversationRows {
     let reader: SellerID
     let summaries: [ConversationSummary]
     let now: Instant
-    /// Whether the list stands beside an open conversation, which `current` names.
+    /// Whether the list is shown beside an open conversation, which `current` names.
     var isBeside = false
     var current: ConversationID?
 

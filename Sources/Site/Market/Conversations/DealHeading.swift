@@ -29,8 +29,8 @@ struct DealHeading {
 }
 
 extension HTML {
-    /// Writes a button that answers an offer or an appointment. Screen readers read `subject` after its label, to tell
-    /// equal labels apart.
+    /// Writes a button that answers an offer or an appointment. Screen readers read `subject` after its label, to
+    /// distinguish equal labels.
     mutating func answer(
         _ style: StaticString,
         _ answer: String,

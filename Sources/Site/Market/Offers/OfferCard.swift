@@ -28,7 +28,7 @@ struct OfferCard {
         if state == .open { waiting(&html, language) }
     }
 
-    /// Its name: the buyer makes an offer, the seller a counter-offer.
+    /// The card's name: the buyer makes an offer, the seller a counter-offer.
     private var name: Phrase {
         let isSellers = isMine == (conversation.role == .selling)
         return isSellers ? Phrase("다시 제안", "Counter-offer") : Phrase("가격 제안", "Offer")

@@ -33,7 +33,7 @@ struct RemovalScreen: Screen {
     }
 }
 
-/// The same confirmation as a dialog: the script opens it and sets its target.
+/// A dialog with the same confirmation: the script opens it and sets its target.
 struct RemovalDialog {
     func write(_ html: inout HTML, _ language: Language) {
         ConfirmationDialog(id: "removal", SellerWords.askRemoval, SellerWords.undoable, action: SellerWords.remove)

@@ -31,7 +31,8 @@ extension SellingPages {
 }
 
 extension MemberContext {
-    /// Returns the seller a picture of a product without an account is stored for; nil if it is for no such form.
+    /// Returns the guest seller for whom a picture of a product without an account is stored; nil if the upload is for
+    /// no such product's form.
     fileprivate func sellerByPass(_ sent: MultipartForm<SpooledFile>) async throws(Failure) -> SellerID? {
         guard let number = sent.field("item")?.text?.word.flatMap({ Int($0, in: .identifiers) }),
             let item = try await item(ProductID(number)),

@@ -65,7 +65,7 @@ struct GuessKeys: Sendable {
     /// The block of addresses the source belongs to; nil for IPv4.
     let block: UInt64?
     let secret: UInt64
-    /// The same secret for the same account from the same source.
+    /// A hash of the secret, account and source together.
     let guess: UInt64
     let isThere: Bool
     let isKnownDevice: Bool

@@ -29,7 +29,7 @@ struct GuessTables: ~Copyable {
     enum Admission: Sendable {
         /// The secret recently verified from that source. Not counted.
         case known
-        /// The same attempt is already being verified: both count as one.
+        /// A duplicate of an attempt being verified: both count as one.
         case joined
         /// Counted, and given back if the secret turns out to be right.
         case taken(fromAccount: Bool)
@@ -42,7 +42,7 @@ struct GuessTables: ~Copyable {
         let known = right.find(keys.here, home: keys.account).flatMap { now < $0.usefulUntil ? $0 : nil }
         if let known, known.secret == keys.secret, known.probes.wait(rule(Self.probes), at: now) == 0 { return .known }
         if underWay.contains(keys.guess) { return .joined }
-        // Once the right secret was verified from a source, guesses from elsewhere do not limit it.
+        // Once the right secret was verified from a source, guesses from elsewhere do not limit that source.
         let fromAccount = known == nil && !keys.isKnownDevice
         let wait = wait(keys, fromAccount: fromAccount, at: now)
         guard wait == 0 else {
@@ -69,7 +69,7 @@ struct GuessTables: ~Copyable {
         case (.taken, false?): underWay.remove(keys.guess)
         case (.known, true?): remember(keys, at: now)
         case (.known, false?):
-            // It was right until the account's secret changed.
+            // The secret was right until the account's changed.
             right.remove(keys.here, home: keys.account)
             take(keys, fromAccount: true, at: now)
         case (.known, nil), (.joined, _), (.refused, _): break

@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// An attempt is counted when it is admitted, and given back if its secret was right. It counts for the account from
 /// that source (each further attempt there waits longer), for the source (many names from one) and for the account (one
-/// name from many). A secret recently verified from a source always passes, whatever its neighbours do, and so does an
-/// attempt from a session of the account itself.
+/// name from many). A secret recently verified from a source passes whatever its neighbours do, and so does an attempt
+/// from a session of the account itself.
 package final class WrongSecrets: Sendable {
     /// The number of wrong attempts without a delay, for typing errors.
     static let free = 5

@@ -113,7 +113,8 @@ import Wire
         let time = TestClock(at: MarketHarness.friday)
         let harness = try await harness(clock: time.clock)
         for _ in 0..<5 { #expect(await harness.removeItem(#"{"password":"x"}"#, at: "/item/2").status == 404) }
-        // Those apps do not understand 429: they get the usual status, two seconds late, with the reason in words.
+        // First-generation apps do not understand 429: they get the usual status, two seconds late, with the reason in
+        // words.
         async let late = harness.removeItem(#"{"password":"1234"}"#, at: "/item/2")
         async let changed = harness.change([("stock", "1"), ("password", "1234")], at: "/item/2")
         try await time.advance(by: .milliseconds(1_999), onceSleepers: 2)

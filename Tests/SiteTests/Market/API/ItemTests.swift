@@ -60,7 +60,7 @@ import Testing
         #expect(try await harness.item(1).currency == "JPY")
         #expect(try await harness.ask(.get, "/items/1").decoded(Generation1App.List.self).items.count == 2)
         #expect(await harness.ask(.get, "/market").text.contains("일본 엽서"))
-        // In won, every generation sees the item.
+        // Priced in won, the item is visible to every generation.
         #expect(await harness.change([("currency", "KRW"), ("password", "1234")]).status == 200)
         #expect(await harness.ask(.get, "/api/products/1").status == 200)
     }

@@ -87,7 +87,7 @@ import Wire
             guard let edit = ProductEdit(stock: stock),
                 (try? await harness.products.edit(id, edit, version: nil, at: Instant(milliseconds: 0))) != nil
             else { return .max }
-            // On the loop of the change and on the other one.
+            // Read on both loops, that of the change and the other one.
             for loop in [loop, 1 - loop] {
                 let text = await harness.ask(.get, target, on: loop).text
                 if !text.contains(#""stock":\#(stock),"#) { stale += 1 }

@@ -110,7 +110,7 @@ import Testing
             await seller.get(Self.chat).page.first("action=\"(/market/chats/1/appointments/\\d+)\"")
         )
         #expect(await seller.post(answers, [("answer", "agree")]).status == 303)
-        // That concerns the buyer, who has no device. On the evening before, both are reminded.
+        // The answer concerns the buyer, who has no device. Both are reminded on the evening before.
         #expect(try await market.notes() == [])
         #expect(try await market.notes(after: 22 * 3_600) == [])
         #expect(try await market.notes(after: 3_600).map(\.body) == ["내일 오후 3:00, 바다 민준님과 약속이 있어요."])

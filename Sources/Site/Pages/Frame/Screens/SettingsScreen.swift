@@ -11,7 +11,7 @@ package struct SettingsScreen: Screen {
 
     package func write(_ html: inout HTML, _ context: PageContext) {
         own(&html, context)
-        // Without autocomplete: browsers would restore the choices made before a reload over the saved ones.
+        // No autocomplete: browsers would restore the choices made before a reload over the saved ones.
         html.form(
             .class("settings"),
             .method(.post),
