@@ -200,7 +200,7 @@ start_proxy() {
     for number in 1 2 3; do local -x "MADANG_NODE_$number=127.0.0.1:$((proxy_port + number))"; done
     : >"$log"
     start_process haproxy "$log" /usr/sbin/haproxy -db -f "$root/deploy/haproxy.cfg"
-    # It exits at once if it cannot listen.
+    # HAProxy exits at once if it cannot listen.
     sleep 0.5
     process_id haproxy >/dev/null || fail $unavailable "HAProxy did not start; see $log:" "$(tail -n 3 "$log")"
 }

@@ -79,7 +79,7 @@ stage_files() {
         put 644 "lib/systemd/system/$name" <"$root/deploy/$name"
     done
     put 644 usr/lib/sysusers.d/madang.conf <"$root/deploy/debian/madang.sysusers"
-    # It contains keys.
+    # The file contains keys.
     python3 "$lib/helps.py" settings "$program" "$root"/deploy/madang{,-backup}.service | put 640 etc/default/madang
     python3 "$lib/helps.py" completion "$program" | put 644 usr/share/bash-completion/completions/madang
     python3 "$lib/helps.py" manual en "$program" "$day" | packed | put 644 usr/share/man/man1/madang.1.gz
@@ -100,7 +100,7 @@ needed_packages() {
     work=$(mktemp -d)
     mkdir "$work/debian"
     printf 'Source: madang\n\nPackage: madang\nArchitecture: any\n' >"$work/debian/control"
-    # Its warnings are for packagers of libraries.
+    # The warnings are for packagers of libraries.
     (cd "$work" && dpkg-shlibdeps -O "${program_names[@]/#/$stage/usr/lib/madang/}" 2> >(grep -v ': warning: ' >&2)) |
         sed -n 's/^shlibs:Depends=//p'
     rm -r "$work"

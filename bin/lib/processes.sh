@@ -40,7 +40,7 @@ lock_processes() {
 # must not use a subshell, which Ctrl-C would kill.
 look_at() {
     local fields
-    # In a trap, a plain return would have the status before the trap.
+    # A plain return in a trap would have the status before the trap.
     { read -r fields <"/proc/$1/stat"; } 2>/dev/null || return 1
     read -ra fields <<<"${fields##*) }"
     process_state=${fields[0]} process_start=${fields[19]}

@@ -10,7 +10,7 @@ package enum BoxOfficeErrorState: Sendable, Hashable {
     case notYetOver(Day)
     case future(Day)
     case beforeCounting
-    /// No figures for that day, but for the nearest one.
+    /// No figures for that day; `nearest` is the closest day with some.
     case noFigures(RankingKey, nearest: Day?)
     case unknownFilm
     case quotaSpent
