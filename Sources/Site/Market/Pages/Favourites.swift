@@ -44,7 +44,7 @@ package struct Favourites: Sendable, Hashable {
 
 /// ♡: a toggle button in a form of its own. With a script it takes effect at once.
 struct FavouriteButton {
-    /// The name of the heart buttons in lists.
+    /// The name of heart buttons that scripts handle in place; the value is the product's number.
     static let field = "liked"
 
     let id: ProductID

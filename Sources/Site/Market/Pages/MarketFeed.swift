@@ -38,7 +38,7 @@ struct MarketFeed {
         var xml = XMLWriter()
         xml.element("feed", "xmlns=\"http://www.w3.org/2005/Atom\"") { feed in
             feed.element("title", text: title)
-            // An id must be the same however the feed is reached.
+            // An id should be the same however the feed is reached, which it is only with a configured public URL.
             feed.element("id", text: origin + address)
             feed.link(rel: "self", to: origin + address, type: "application/atom+xml")
             feed.link(rel: "alternate", to: origin + page, type: "text/html")
