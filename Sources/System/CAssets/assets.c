@@ -1,7 +1,7 @@
 #include "assets.h"
 
 /* #embed costs nothing at build time, whatever the size; a Swift array literal of a large file takes minutes.
-   Style sheets are written in parts. Each hall has one that holds all it needs and nothing of the other halls. */
+   Style sheets are written in parts. Each hall has one with all it needs and nothing of the other halls. */
 static const unsigned char style[] = {
 #embed "files/style/tokens.css"
     ,
@@ -240,7 +240,7 @@ static const unsigned char mine[] = {
 #embed "files/style/motion.css"
 };
 
-/* Scripts that always go together are one. */
+/* Scripts that are always used together are concatenated. */
 static const unsigned char sellers_js[] = {
 #embed "files/script/madang.js"
     ,

@@ -1,6 +1,6 @@
 #include "assets.h"
 
-/* The exhibitions the program carries. Every file of their folders is here: a test compares. */
+/* The embedded exhibitions. A test checks that every file of their folders is listed. */
 
 static const unsigned char example_exposition[] = {
 #embed "files/example-pack/exposition.json"

@@ -1,6 +1,6 @@
 #include "assets.h"
 
-/* Real figures of KOBIS (56 days, 8 weekends, 60 films), in the forms `madang boxoffice import` reads. */
+/* Real figures of KOBIS (56 days, 8 weekends, 60 films), in formats that `madang boxoffice import` reads. */
 static const unsigned char days[] = {
 #embed "files/boxoffice/days.csv"
 };

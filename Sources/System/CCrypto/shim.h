@@ -1,4 +1,4 @@
-/* Deprecated for EVP, which takes twice the instructions for what is short: docs/decisions/0018. */
+/* Deprecated in favour of EVP, which takes twice the instructions for short inputs: docs/decisions/0018. */
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>
 #include <openssl/ec.h>

@@ -1,4 +1,4 @@
-/* libcurl, and the calls Swift's importer leaves out because they take any number of arguments. */
+/* libcurl, and wrappers for its variadic calls, which Swift's importer leaves out. */
 #include <curl/curl.h>
 #include <arpa/inet.h>
 #include <string.h>
@@ -25,7 +25,7 @@ static inline CURLcode madang_curl_write(CURL *handle, madang_curl_writer writer
 typedef size_t (*madang_curl_reader)(char *bytes, size_t size, size_t count, void *context);
 typedef int (*madang_curl_seeker)(void *context, curl_off_t offset, int origin);
 
-/* What is sent, and how many bytes that is. */
+/* Sets the callbacks that supply the body to send, and its number of bytes. */
 static inline void madang_curl_read(
     CURL *handle, madang_curl_reader reader, madang_curl_seeker seeker, void *context, curl_off_t bytes) {
     curl_easy_setopt(handle, CURLOPT_READDATA, context);
@@ -35,13 +35,13 @@ static inline void madang_curl_read(
     curl_easy_setopt(handle, CURLOPT_INFILESIZE_LARGE, bytes);
 }
 
-/* Sends bytes, of which libcurl makes a copy. */
+/* Sets the bytes to send, which libcurl copies. */
 static inline void madang_curl_post(CURL *handle, const void *bytes, curl_off_t count) {
     curl_easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, count);
     curl_easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
 }
 
-/* After how many seconds the server wants to be asked again; 0 where it did not say. */
+/* Returns the `Retry-After` in seconds; 0 if missing. */
 static inline long madang_curl_retry_after(CURL *handle) {
     curl_off_t seconds = 0;
     curl_easy_getinfo(handle, CURLINFO_RETRY_AFTER, &seconds);
@@ -54,21 +54,22 @@ static inline long madang_curl_status(CURL *handle) {
     return status;
 }
 
-/* When what was asked for was last changed; -1 where the server did not say. */
+/* Returns the `Last-Modified` time; -1 if missing. */
 static inline long madang_curl_modified(CURL *handle) {
     curl_off_t seconds = -1;
     curl_easy_getinfo(handle, CURLINFO_FILETIME_T, &seconds);
     return seconds;
 }
 
-/* The type of the answer, which lives as long as nothing else is asked with the handle; null where there was none. */
+/* Returns the `Content-Type`, valid until the next request with the handle; null if missing. */
 static inline const char *madang_curl_type(CURL *handle) {
     char *type = NULL;
     curl_easy_getinfo(handle, CURLINFO_CONTENT_TYPE, &type);
     return type;
 }
 
-/* The host of an address as libcurl reads it; -1 for what is no address, or has a longer one than there is room for. */
+/* Copies the host of a URL as libcurl parses it and returns its length; -1 for an invalid URL or a host longer than
+ * `room`. */
 static inline long madang_curl_host(const char *address, char *host, size_t room) {
     CURLU *parts = curl_url();
     char *found = NULL;
@@ -83,13 +84,13 @@ static inline long madang_curl_host(const char *address, char *host, size_t room
     return count;
 }
 
-/* Whether an address belongs to everybody: not to this machine, a private network, a link or many receivers. */
+/* Whether an address is public: not loopback, private, link-local, multicast or reserved. */
 static inline int madang_address_is_public(const char *text) {
     unsigned char a[16];
     if (inet_pton(AF_INET, text, a) != 1) {
         static const unsigned char mapped[12] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
         if (inet_pton(AF_INET6, text, a) != 1) return 0;
-        /* Only 2000::/3 is given out; an IPv4 address in IPv6's clothes is looked at as what it is. */
+        /* Only 2000::/3 is assigned; an IPv4-mapped address is checked as IPv4. */
         if (memcmp(a, mapped, sizeof mapped) != 0) return (a[0] & 0xe0) == 0x20;
         memmove(a, a + 12, 4);
     }
@@ -107,7 +108,7 @@ static inline int madang_curl_refuse_private(void *context, char *remote, char *
     return madang_address_is_public(remote) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
 }
 
-/* Asks nobody inside our own network: the name is resolved, and only then is it known who would be asked. */
+/* Refuses hosts inside our own network, after name resolution, because only then is the address known. */
 static inline CURLcode madang_curl_only_public(CURL *handle, int only_public) {
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, only_public ? madang_curl_refuse_private : NULL);
 }

@@ -1,12 +1,12 @@
-/* Starting other programs, and handing them open files. Part of shim.h, whose remark on _GNU_SOURCE holds here too. */
+/* Starting other programs and passing them open files. Part of shim.h, whose remark on _GNU_SOURCE applies here too. */
 #include <pthread.h>
 #include <spawn.h>
 #include <sys/socket.h>
 
-/* Closes all from the given one up, in the new process. */
+/* Closes all descriptors from the given one up, in the new process. */
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *, int);
 
-/* An open file travels beside a packet as ancillary data, whose macros the importer cannot read. */
+/* Sends an open file with a packet as ancillary data, whose macros the importer cannot read. */
 static inline ssize_t madang_send_descriptor(int socket, const void *packet, size_t count, int file, int flags) {
     struct iovec part = {.iov_base = (void *)packet, .iov_len = count};
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof file)] = {0};
@@ -23,8 +23,8 @@ static inline ssize_t madang_send_descriptor(int socket, const void *packet, siz
     return sendmsg(socket, &message, flags | MSG_NOSIGNAL);
 }
 
-/* Returns the packet's length, -1 with errno, or -2 when it was longer than there is room for. `file` becomes -1 when
- * none came. There is room for exactly one: the kernel closes what is sent beyond that. */
+/* Returns the packet's length, -1 with errno, or -2 if it was longer than `room`. `file` becomes -1 if
+ * none came. There is room for exactly one file: the kernel closes any further ones. */
 static inline ssize_t madang_receive_descriptor(int socket, void *packet, size_t room, int *file) {
     struct iovec part = {.iov_base = packet, .iov_len = room};
     _Alignas(struct cmsghdr) char control[CMSG_SPACE(sizeof *file)] = {0};
@@ -41,7 +41,7 @@ static inline ssize_t madang_receive_descriptor(int socket, void *packet, size_t
     return message.msg_flags & MSG_TRUNC ? -2 : count;
 }
 
-/* The stacks of threads that are started from now on. */
+/* Sets the stack size of threads started from now on. */
 extern int pthread_setattr_default_np(const pthread_attr_t *);
 static inline int madang_set_stacks(size_t bytes) {
     pthread_attr_t attributes;
@@ -52,5 +52,5 @@ static inline int madang_set_stacks(size_t bytes) {
     return status;
 }
 
-/* What the process is called in lists of processes: of its first thread. */
+/* Sets the name of the process in lists of processes, which is that of its first thread. */
 static inline int madang_name_process(const char *name) { return prctl(PR_SET_NAME, name); }

@@ -1,5 +1,5 @@
-/* libpq's own calls, passed on to the library, which the first of them loads: it brings along Kerberos, LDAP and a
- * second TLS library, and a server on SQLite needs none of it. */
+/* libpq's functions, forwarded to the library, which the first call loads: it depends on Kerberos, LDAP and a
+ * second TLS library, none of which a server on SQLite needs. */
 #include "CPostgres.h"
 
 #include <dlfcn.h>
@@ -19,7 +19,7 @@ const char *madang_libpq_missing(void) {
     return missing;
 }
 
-/* Each call looks its name up once; two at the same time find the same. */
+/* Each function looks up its symbol once; concurrent look-ups find the same. */
 #define CALL(type, name, parameters, arguments)                                                                    \
     type name parameters {                                                                                         \
         static _Atomic(void *) found;                                                                              \

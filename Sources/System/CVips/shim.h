@@ -1,9 +1,9 @@
-/* libvips' calls are variadic, which Swift cannot import: one inline function for each call that is used. */
+/* libvips' functions are variadic, which Swift cannot import: one inline wrapper for each function in use. */
 #include <vips/vips.h>
 
 static inline int mv_start(const char *name) { return vips_init(name); }
 
-/* Each loader by its own name, so that nothing else ever gets to see the bytes. Only one page is read. */
+/* Each loader is called by name, so that no other ever gets the bytes. Only one page is read. */
 static inline int mv_load_jpeg(void *bytes, size_t count, int shrink, VipsImage **out) {
     return vips_jpegload_buffer(bytes, count, out, "shrink", shrink, "access", VIPS_ACCESS_SEQUENTIAL, "fail_on",
                                 VIPS_FAIL_ON_TRUNCATED, NULL);
@@ -53,7 +53,7 @@ static inline int mv_colourspace(VipsImage *in, VipsInterpretation space, VipsIm
     return vips_colourspace(in, out, space, NULL);
 }
 
-/* From the embedded profile to sRGB in eight bits. */
+/* Converts from the embedded profile to sRGB in eight bits. */
 static inline int mv_to_srgb_by_profile(VipsImage *in, VipsImage **out) {
     return vips_icc_transform(in, out, "srgb", "embedded", TRUE, "intent", VIPS_INTENT_RELATIVE, "depth", 8, NULL);
 }
@@ -102,7 +102,7 @@ static inline int mv_save_avif(VipsImage *in, int quality, int effort, void **by
 
 static inline void mv_release(VipsImage *image) { g_object_unref(image); }
 
-/* For the tests' tool: any file, any saver's options. */
+/* Loads any file, for the tests' tool; file names of mv_write_file may include saver options. */
 static inline int mv_read_file(const char *name, VipsImage **out) {
     *out = vips_image_new_from_file(name, NULL);
     return *out ? 0 : -1;
@@ -116,7 +116,7 @@ static inline int mv_repeat(VipsImage *in, int times, VipsImage **out) {
     return vips_replicate(in, out, 1, times, NULL);
 }
 
-/* From sRGB into another profile, which is embedded. */
+/* Converts from sRGB to another profile and embeds it. */
 static inline int mv_to_profile(VipsImage *in, const char *profile, VipsImage **out) {
     return vips_icc_transform(in, out, profile, "input_profile", "srgb", "depth", 8, NULL);
 }

@@ -1,4 +1,4 @@
-/* The files the program carries in itself: styles, scripts, icons; and exhibitions. Listed in assets.c and packs.c. */
+/* Files embedded in the program: styles, scripts, icons and exhibitions. Listed in assets.c and packs.c. */
 #pragma once
 #include <stddef.h>
 
@@ -8,7 +8,7 @@ struct madang_asset {
     size_t count;
 };
 
-/* A pointer and not an array: Swift imports an array of unknown length as nothing at all. */
+/* A pointer and not an array, because Swift does not import arrays of unknown length. */
 extern const struct madang_asset *const madang_assets;
 extern const size_t madang_assets_count;
 
