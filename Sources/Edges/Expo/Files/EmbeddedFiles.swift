@@ -1,11 +1,11 @@
 import CAssets
 import Octets
 
-/// A pack the program carries in itself.
+/// A pack embedded in the program.
 struct EmbeddedFiles: PackFiles {
     private let files: [String: Bytes]
 
-    /// The carried files of one folder: `paris-1900`.
+    /// Opens the embedded files of one folder: `paris-1900`.
     init(_ folder: String) {
         var files: [String: Bytes] = [:]
         for entry in UnsafeBufferPointer(start: madang_pack_files, count: madang_pack_files_count) {

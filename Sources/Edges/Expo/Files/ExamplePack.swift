@@ -1,12 +1,12 @@
 package import Domain
 import Glibc
 
-/// The exhibition a curator begins from.
+/// The template from which a curator starts.
 package enum ExamplePack {
     private static let carried = EmbeddedFiles("example-pack")
 
-    /// Writes the example's files, and tells their paths. Throws `conflict` where there is something already, and
-    /// `forbidden` where nothing can be written.
+    /// Writes the example's files and returns their paths. Throws `conflict` if something exists there, and `forbidden`
+    /// if nothing can be written.
     package static func make(at folder: String) throws(Failure) -> [String] {
         guard Folder.names(in: folder).isEmpty else {
             throw Failure(
@@ -36,7 +36,7 @@ package enum ExamplePack {
         return fclose(file) == 0 && isWritten
     }
 
-    /// All on the way that are missing.
+    /// Creates all missing folders of the path.
     private static func makeFolders(of path: String) {
         for (index, letter) in path.enumerated() where letter == "/" && index > 0 {
             mkdir(String(path.prefix(index)), 0o755)

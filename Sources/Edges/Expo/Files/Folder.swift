@@ -1,8 +1,8 @@
 import Glibc
 
-/// The calls folders and files are looked into with.
+/// Calls that read folders and files.
 package enum Folder {
-    /// The absolute path with all links followed; nil when nothing is there.
+    /// Returns the absolute path with all links resolved; nil if nothing exists there.
     static func resolved(_ path: String) -> String? {
         guard let absolute = realpath(path, nil) else { return nil }
         defer { free(absolute) }
@@ -14,7 +14,7 @@ package enum Folder {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// The names in a folder, sorted, without the hidden ones; none when it cannot be read.
+    /// Returns the names in a folder, sorted, without hidden ones; none if it cannot be read.
     package static func names(in path: String) -> [String] {
         guard let folder = opendir(path) else { return [] }
         defer { closedir(folder) }
@@ -28,7 +28,7 @@ package enum Folder {
         return names.sorted()
     }
 
-    /// The whole of an open file; nil when it is larger, or cannot be read.
+    /// Returns the content of an open file; nil if it is larger, or cannot be read.
     static func read(_ descriptor: Int32, atMost most: Int) -> [UInt8]? {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_size <= most else { return nil }

@@ -1,15 +1,15 @@
 import Domain
 import Glibc
 
-/// A pack's files in a folder. Nothing outside the folder is ever opened, wherever links in it lead.
+/// A pack's files in a folder. Nothing outside the folder is ever opened, wherever its links point.
 struct FolderFiles: PackFiles {
     private let folder: String
 
-    /// Where pictures can be: one folder, or Xcode's one folder for each picture.
+    /// The folder of pictures: files, or Xcode's folders with one picture each.
     static let images = "images"
     private static let xcode = ".imageset"
 
-    /// Nil when there is no such folder.
+    /// Returns nil if there is no such folder.
     init?(_ path: String) {
         guard let folder = Folder.resolved(path) else { return nil }
         self.folder = folder
@@ -40,7 +40,7 @@ struct FolderFiles: PackFiles {
         }
     }
 
-    /// Of Xcode's three sizes of a picture the largest.
+    /// Adds the largest of Xcode's three sizes of a picture.
     private func add(from set: String, into listing: inout PackListing) {
         guard isInside(set) else { return listing.strays.append(set) }
         var found = PackListing()
@@ -76,7 +76,7 @@ struct FolderFiles: PackFiles {
     }
 
     func open(_ path: String) -> Int32? {
-        // Resolved anew: the link may lead elsewhere by now.
+        // Resolved again: the link may point elsewhere by now.
         guard let resolved = Folder.resolved("\(folder)/\(path)"), resolved.hasPrefix(folder + "/") else { return nil }
         let descriptor = Glibc.open(resolved, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }

@@ -1,39 +1,39 @@
 import Domain
 
-/// One file of a pack: its path within the pack, and what tells that it has changed.
+/// One file of a pack: its path within the pack, and a stamp that reveals changes.
 struct PackEntry: Hashable, Sendable {
-    /// `items.json`, `images/jikji.svg`
+    /// The path: `items.json`, `images/jikji.svg`.
     let path: String
     let bytes: Int
-    /// Differs when the file may have been written to.
+    /// Differs if the file may have been modified.
     let stamp: [Int]
 
     /// The last part of the path.
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 }
 
-/// Where a pack's files are.
+/// The storage of a pack's files.
 protocol PackFiles: Sendable {
-    /// All that could matter, and what was left out because it lies elsewhere.
+    /// Lists all relevant files, and those left out because they are outside the folder.
     func list() -> PackListing
-    /// Nil when it is no longer there, or larger than that.
+    /// Returns the content; nil if the file no longer exists, or is larger.
     func read(_ path: String, atMost bytes: Int) -> [UInt8]?
-    /// The file, open for reading, for the caller to close. Nil where files are not on a disk.
+    /// Opens the file for reading; the caller closes it. Nil if files are not on a disk.
     func open(_ path: String) -> Int32?
 }
 
-/// What is in a pack's folder.
+/// The contents of a pack's folder.
 struct PackListing: Equatable, Sendable {
     var entries: [PackEntry] = []
-    /// Links that lead out of the folder.
+    /// Links that point outside the folder.
     var strays: [String] = []
-    /// What stands in an Xcode folder without a picture: a PDF, which no browser shows as one.
+    /// Xcode folders with a PDF in place of a picture, which no browser shows as one.
     var documents: [String] = []
 
     subscript(_ path: String) -> PackEntry? { entries.first { $0.path == path } }
 }
 
-/// How large files may be. What is larger was not meant, or does not belong on a page.
+/// Size limits of files. A larger file is a mistake, or unsuitable for a page.
 enum PackLimits {
     static let data = 4 << 20
     static let drawing = 2 << 20

@@ -1,4 +1,4 @@
-/// The way through a document to one of its values: `[0].desc`.
+/// The path to a value in a document: `[0].desc`.
 struct JSONPath: Sendable {
     enum Step: Sendable {
         case key(String)
@@ -26,7 +26,7 @@ struct JSONPath: Sendable {
             && key.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
     }
 
-    /// Fit for a line of a terminal, whatever stands in the file.
+    /// Shortens a key for one line of a terminal, and escapes it.
     static func shortened(_ text: String) -> String {
         let safe = text.unicodeScalars.prefix(200).map {
             $0.properties.generalCategory == .control ? " " : Character($0)

@@ -1,8 +1,8 @@
-/// A file's bytes as UTF-8, whichever of the encodings JSON is written in they came in.
+/// A file's content as UTF-8, decoded from any of JSON's encodings.
 struct JSONText: Sendable {
     let bytes: [UInt8]
 
-    /// Throws when the bytes are no text that could hold JSON.
+    /// Throws if the bytes cannot be JSON text.
     init(_ file: [UInt8]) throws(PackJSONFault) {
         if let other = PackJSONFault.OtherDocument.allCases.first(where: { file.starts(with: $0.signature) }) {
             throw PackJSONFault(start: 0, path: "", kind: .otherDocument(other))
@@ -25,7 +25,8 @@ struct JSONText: Sendable {
         case big
     }
 
-    /// UTF-16 by its mark, or, as every JSON text begins with an ASCII character, by the zero beside that.
+    /// Detects UTF-16 by its byte order mark, or by the zero byte beside the first character, which is ASCII in all
+    /// JSON.
     private static func order(of file: [UInt8]) -> Order? {
         guard file.count >= 2 else { return nil }
         switch (file[0], file[1]) {
@@ -60,7 +61,7 @@ struct JSONText: Sendable {
         return index
     }
 
-    /// Whether it goes on as Korean does in CP949: pairs of bytes, the first of most in the rows of Hangul.
+    /// Whether the rest looks like Korean in CP949: pairs of bytes, most of them in the rows of Hangul.
     private static func isKorean(_ rest: ArraySlice<UInt8>) -> Bool {
         var (pairs, hangul) = (0, 0)
         var bytes = rest.prefix(4096).makeIterator()
@@ -82,7 +83,7 @@ extension JSONText {
         let column: Int
     }
 
-    /// Where a byte of the text is for somebody who reads it.
+    /// Returns the line and column of a byte offset.
     func position(of offset: Int) -> Position {
         var line = 1
         var lineStart = 0
@@ -100,7 +101,7 @@ extension JSONText {
         return Position(line: line, column: Self.characters(bytes[lineStart..<max(lineStart, end)]) + 1)
     }
 
-    /// Finding characters takes its time: in lines no person wrote, code points have to do.
+    /// Counts characters, which is slow: for overlong lines, which no person wrote, it counts code points instead.
     private static func characters(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.count < 65_536
             ? String(decoding: bytes, as: UTF8.self).count : bytes.count { $0 & 0xC0 != 0x80 }

@@ -1,6 +1,6 @@
-/// A value of a JSON document, and where it begins.
+/// A value of a JSON document, and its position.
 struct JSONValue: Sendable {
-    /// In bytes, from the beginning of the text.
+    /// Byte offset from the beginning of the text.
     let start: Int
     let content: Content
 
@@ -11,12 +11,12 @@ struct JSONValue: Sendable {
         case text(String)
         case list([JSONValue])
         case object(JSONObject)
-        /// Something that is no JSON stands here, and a fault says so.
+        /// Invalid JSON, for which there is a fault.
         case unreadable
     }
 }
 
-/// The members of an object in their order, each key once.
+/// The members of an object in order, each key once.
 struct JSONObject: Sendable {
     struct Member: Sendable {
         let key: String
@@ -31,11 +31,11 @@ struct JSONObject: Sendable {
     func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }
 
-/// A number as it is written.
+/// A number as written.
 struct JSONNumber: Sendable, Equatable {
     let text: String
 
-    /// What it is as a count of something.
+    /// The number interpreted as a count.
     enum Count: Equatable {
         case whole(Int)
         case negative
@@ -43,7 +43,7 @@ struct JSONNumber: Sendable, Equatable {
         case tooLarge
     }
 
-    /// Exact whatever the notation: `48130300.0` and `1e3` are whole.
+    /// The exact count in any notation: `48130300.0` and `1e3` are whole.
     var count: Count {
         let parts = text.split(whereSeparator: { $0 == "e" || $0 == "E" })
         let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -53,7 +53,7 @@ struct JSONNumber: Sendable, Equatable {
         var digits = Array((whole + fraction).utf8.drop { $0 == UInt8(ascii: "0") })
         if digits.isEmpty { return .whole(0) }
         if isNegative { return .negative }
-        // An exponent no Int can hold is far beyond either end.
+        // An exponent that does not fit an Int is beyond both limits.
         guard let exponent = parts.count > 1 ? Int(parts[1]) : 0 else {
             return parts[1].hasPrefix("-") ? .fraction : .tooLarge
         }

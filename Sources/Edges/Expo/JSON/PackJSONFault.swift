@@ -1,12 +1,12 @@
-/// Something in a file that is no JSON, and where.
+/// A syntax error in a file, and its position.
 struct PackJSONFault: Error, Sendable, Equatable {
-    /// In bytes, from the beginning of the text.
+    /// Byte offset from the beginning of the text.
     let start: Int
-    /// The way through the data to the value it is in.
+    /// The path to the value that contains it.
     let path: String
     let kind: Kind
 
-    /// What was found. How that is said stands elsewhere.
+    /// The kind of error; its message is defined elsewhere.
     enum Kind: Sendable, Equatable {
         case empty
         case otherDocument(OtherDocument)
@@ -44,7 +44,7 @@ struct PackJSONFault: Error, Sendable, Equatable {
         case list
     }
 
-    /// What editors write when a curator saves "a text".
+    /// Formats that editors write when a curator saves "a text".
     enum OtherDocument: Sendable, Equatable, CaseIterable {
         case rtf
         case html
@@ -53,13 +53,13 @@ struct PackJSONFault: Error, Sendable, Equatable {
         case pdf
         case propertyList
 
-        /// The document's first bytes.
+        /// The first bytes of such a document.
         var signature: [UInt8] {
             switch self {
             case .rtf: Array("{\\rtf".utf8)
             case .html: Array("<".utf8)
             case .office: Array("PK".utf8)
-            // The container of old Word and Hangul files.
+            // The container format of old Word and Hangul files.
             case .hancom: [0xD0, 0xCF, 0x11, 0xE0]
             case .pdf: Array("%PDF".utf8)
             case .propertyList: Array("bplist".utf8)

@@ -1,4 +1,4 @@
-/// Texts in quotes.
+/// Quoted texts.
 extension PackJSONReader {
     mutating func text() -> String {
         let start = index
@@ -33,7 +33,7 @@ extension PackJSONReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Whether the next line is one of the data and not of the text: then the text's end was forgotten.
+    /// Whether the next line is JSON and not part of the text, because the closing quote is missing.
     private var isForgotten: Bool {
         var ahead = index
         func skip(_ isSkipped: (UInt8) -> Bool) { while ahead < bytes.count, isSkipped(bytes[ahead]) { ahead += 1 } }
@@ -48,7 +48,7 @@ extension PackJSONReader {
         return ahead < bytes.count && bytes[ahead] == UInt8(ascii: ":")
     }
 
-    /// The comma at the end of such a line was meant as one.
+    /// Removes the comma at the end of such a line from the text.
     private mutating func forgotten(_ text: [UInt8], from start: Int) -> String {
         report(.textNotClosed, at: start)
         guard text.last == UInt8(ascii: ","), bytes[index - 1] == UInt8(ascii: ",") else {
@@ -73,7 +73,7 @@ extension PackJSONReader {
         case UInt8(ascii: "u"): unicode(from: start, into: &text)
         default:
             index = start + 1
-            // A character of several bytes is named whole; the text goes on with it.
+            // A multi-byte character is reported as a whole; the text continues with it.
             let named = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self).prefix(1)
             report(.escape("\\" + named), at: start)
         }

@@ -1,4 +1,4 @@
-/// What stands between the brackets besides texts: spaces, keys, numbers, and what is none of them.
+/// Tokens other than texts: white space, keys, numbers, and invalid words.
 extension PackJSONReader {
     mutating func skipSpace() {
         var isForeign = false
@@ -24,7 +24,8 @@ extension PackJSONReader {
         index = min(index + end.utf8CodeUnitCount, bytes.count)
     }
 
-    /// Spaces that come with copied text: no-break, ideographic, of no width, and a byte order mark within the text.
+    /// The length of foreign white space from copied text: no-break, ideographic and zero-width spaces, and a byte
+    /// order mark.
     private var foreignSpace: Int? {
         let spaces: [StaticString] = ["\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}"]
         return spaces.first { isNext($0) }?.utf8CodeUnitCount
@@ -50,7 +51,7 @@ extension PackJSONReader {
         return nil
     }
 
-    /// `true`, `false`, `null`, or something that is no value.
+    /// Reads `true`, `false`, `null`, or an invalid word.
     mutating func word() -> JSONValue.Content {
         let start = index
         if strangelyQuoted() != nil { return .unreadable }
@@ -66,7 +67,7 @@ extension PackJSONReader {
         }
     }
 
-    /// A text in quotes JSON does not know, which is reported. It ends on its line.
+    /// Reads a text in quotes JSON does not allow, and reports it. It ends on its line.
     private mutating func strangelyQuoted() -> String? {
         let isSingle = peek == UInt8(ascii: "'")
         guard isSingle || isNext("\u{201C}") || isNext("\u{201D}") else { return nil }
@@ -103,7 +104,7 @@ extension PackJSONReader {
         return .number(JSONNumber(text: text))
     }
 
-    /// `48,130,300`: in an object a number's comma is followed by a key.
+    /// Reads `48,130,300`: in an object the comma after a number is followed by a key.
     private mutating func grouped(after digits: String) -> String? {
         var plain = digits
         while peek == UInt8(ascii: ","), let one = peek(1), let two = peek(2), let three = peek(3),
@@ -129,7 +130,7 @@ extension PackJSONReader {
         }
     }
 
-    /// `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`
+    /// Whether it matches `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
     private static func isNumber(_ text: String) -> Bool {
         var rest = text.utf8[...]
         func digits() -> Int {

@@ -1,9 +1,9 @@
-/// Reads JSON (RFC 8259) strictly, knows where everything stands, and goes on after a fault as well as it can, so that
-/// a curator who mends a file hears of all its faults at once.
+/// Parses JSON (RFC 8259) strictly, records positions, and recovers from faults as well as possible, so that a curator
+/// gets all faults of a file at once.
 struct PackJSONReader {
-    /// Deeper than any pack, and shallow enough for every stack.
+    /// The deepest nesting: more than any pack has, and safe for every stack.
     static let depth = 64
-    /// More faults than anybody reads.
+    /// The most faults reported.
     static let mostFaults = 100
 
     let bytes: [UInt8]
@@ -11,11 +11,11 @@ struct PackJSONReader {
     private(set) var faults: [PackJSONFault] = []
     private var path = JSONPath()
     private var nesting = 0
-    /// There is no going on: nothing more is read.
+    /// Recovery is impossible: nothing more is read.
     private(set) var isLost = false
 
-    /// What could be read of the text, and what could not. Without faults there is a value; none where what was read
-    /// breaks off, for most would seem to be missing.
+    /// Returns the readable part of the text, and the faults. Without faults there is a value; if parsing had to stop
+    /// early there is none, because most data would seem to be missing.
     static func read(_ text: JSONText) -> (value: JSONValue?, faults: [PackJSONFault]) {
         var reader = PackJSONReader(text)
         let value = reader.document()
@@ -34,7 +34,7 @@ struct PackJSONReader {
         skipSpace()
         guard !isAtEnd else { return value }
         if case .text = value.content, peek == UInt8(ascii: ":") {
-            // Read again as what braces would hold, for whatever else is wrong in it.
+            // Parsed again as an object, to find its other faults.
             index = value.start
             faults = []
             report(.bracesMissing)
@@ -103,7 +103,7 @@ struct PackJSONReader {
         return JSONObject.Member(key: key, keyStart: start, value: value(inObject: true))
     }
 
-    /// What stands between two brackets, parted by commas. `read` reads one element.
+    /// Parses comma-separated elements up to the closing bracket. `read` parses one element.
     private mutating func elements(
         of bracket: PackJSONFault.Bracket,
         isOpened: Bool = true,
@@ -133,7 +133,7 @@ struct PackJSONReader {
                 return
             case bracket.other.closing:
                 report(.closedWrongly(bracket))
-                // It may be the end of what this is in.
+                // The bracket may close an outer value.
                 if nesting == 1 { index += 1 }
                 return
             case UInt8(ascii: ","):
@@ -163,7 +163,7 @@ extension PackJSONReader {
         text.withUTF8Buffer { bytes[index...].starts(with: $0) }
     }
 
-    /// Where a value or key that cannot be read is given up.
+    /// Whether recovery from an unreadable value or key can stop here.
     var isAtDelimiter: Bool {
         switch peek {
         case nil, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): true

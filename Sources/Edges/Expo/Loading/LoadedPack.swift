@@ -1,19 +1,19 @@
 import Domain
 import Octets
 
-/// A pack as it was read: what pages show, and what programs get.
+/// A loaded pack: the data for pages and for programs.
 struct LoadedPack: Sendable {
     let pack: Pack
     let images: ImageCatalogue
     let files: any PackFiles
-    /// In the shape of the original data.
+    /// The data in the original format.
     let exposition: [UInt8]
     let items: [UInt8]
 }
 
-/// What came of reading a pack.
+/// The result of reading a pack.
 struct PackReading: Sendable {
-    /// Nil when there is a fault.
+    /// Nil if there is a fault.
     let loaded: LoadedPack?
     let faults: [PackFault]
     let notes: [PackFault]

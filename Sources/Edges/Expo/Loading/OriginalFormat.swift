@@ -1,13 +1,13 @@
 import Domain
 import Octets
 
-/// The data as the original apps' decoders read them: those keys, in that order, and no others.
+/// The original apps' data format: exactly those keys, in that order.
 enum OriginalFormat {
     static func exposition(_ exposition: Exposition) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             json.field("title", exposition.title.original)
-            // Those decoders want a number; it is the one an original app put in the place of a missing one.
+            // The apps' decoders require a number; zero is what an original app used for a missing one.
             json.field("visitors", exposition.visitors ?? 0)
             json.field("location", exposition.location.original)
             json.field("duration", exposition.duration.original)

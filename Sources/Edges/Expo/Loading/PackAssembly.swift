@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// Puts what the files say and the pictures together.
+/// Combines the data files and the pictures.
 struct PackAssembly {
     private let name: String
     private let settings: PackSettings
@@ -86,7 +86,7 @@ struct PackAssembly {
         image.picture(alt: alt, kept: kept[image.hash])
     }
 
-    /// The curator's title, or else ours in every language.
+    /// The curator's title, or else our default in every language.
     private var itemsTitle: PackText {
         let original = settings.original
         let others = Language.allCases.filter { $0 != original }
@@ -98,7 +98,7 @@ struct PackAssembly {
         return PackText(title, in: original, translations: settings.itemsTitle.filter { $0.key != original })
     }
 
-    /// Without word from the curator: the languages there are texts in.
+    /// Returns the default languages: those for which there are texts.
     private func languages(of exposition: Exposition, _ exhibits: [Exhibit]) -> [Language] {
         let texts = [exposition.title, exposition.description] + exhibits.flatMap { [$0.name, $0.text] }
         let others = Language.allCases.filter { language in
@@ -114,7 +114,7 @@ extension PackAssembly {
         "the picture has no alt text · say in a sentence what it shows, for those who cannot see it"
     )
 
-    /// Nearly always a line that was copied and not changed.
+    /// Notes pictures used twice, which are nearly always a copied line that was not changed.
     private func noteSharedPictures(_ items: [ItemDraft], in file: DataFile) {
         var first: [String: Int] = [:]
         for (index, item) in items.enumerated() where !item.imageName.isEmpty {
@@ -163,7 +163,7 @@ extension PackAssembly {
         }
     }
 
-    /// Follows from what the files say, so that the same pack has the same edition after a restart. Short enough for an address,
+    /// Derived from the files, so that an unchanged pack has the same edition after a restart. Short enough for a URL
     /// and for a number in JSON.
     private var edition: Int {
         var parts = [name, hash]

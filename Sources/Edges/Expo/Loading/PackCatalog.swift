@@ -1,24 +1,24 @@
 import Domain
 
-/// The state of one pack, as the server knows it.
+/// The state of one pack in the server.
 struct PackStatus: Sendable {
     let name: String
-    /// The last good state.
+    /// The last valid version.
     var loaded: LoadedPack?
-    /// What is wrong with the files as they are now.
+    /// Errors in the present files.
     var faults: [PackFault] = []
 
     var state: PackState { PackState(name: name, pack: loaded?.pack, faults: faults) }
 }
 
-/// All packs, read anew wherever their files have changed.
+/// All packs, reloaded when their files change.
 struct PackCatalog {
     private let root: PackRoot?
     private let chosen: String?
     private var places: [String: Place] = [:]
     private var keptCount = 0
 
-    /// Something worth a line in the log.
+    /// An event for the log.
     enum News {
         case faults(pack: String, [PackFault], isShown: Bool)
         case mended(pack: String)
@@ -34,16 +34,16 @@ struct PackCatalog {
 
     static let builtIn = "paris-1900"
 
-    /// Without a folder there is the pack the program carries.
+    /// Uses only the embedded pack if there is no folder.
     init(root: String?, chosen: String?) {
         self.root = root.map(PackRoot.init)
         self.chosen = chosen
     }
 
-    /// The chosen one first. There is always one, if only to say that it is not there.
+    /// The packs, the chosen one first. There is always one entry, if only to report a missing pack.
     var standings: [PackStatus] {
         let names = places.keys.sorted()
-        // Without word from the curator the first that can be shown.
+        // If none was chosen, the first valid one.
         let first = chosen ?? names.first { places[$0]?.standing.loaded != nil } ?? names.first
         guard let first, let place = places[first] else { return [Self.nothing(chosen)] + names.compactMap(standing) }
         return [place.standing] + names.filter { $0 != first }.compactMap(standing)
@@ -51,7 +51,7 @@ struct PackCatalog {
 
     private func standing(_ name: String) -> PackStatus? { places[name]?.standing }
 
-    /// The folders to watch: those of the packs, and those in them.
+    /// The folders to watch: those of the packs, and their subfolders.
     var folders: [String] {
         guard let root else { return [] }
         return [root.path]
@@ -62,7 +62,7 @@ struct PackCatalog {
             }
     }
 
-    /// Looks at all files, and reads what is not as it was.
+    /// Checks all files, and reloads changed packs.
     mutating func look(kept: [String: StoredPicture]) -> [News] {
         findPacks()
         let keptIsNew = kept.count != keptCount
@@ -70,7 +70,7 @@ struct PackCatalog {
         return places.keys.sorted().flatMap { name in look(at: name, kept, evenIfUnchanged: keptIsNew) }
     }
 
-    /// What cannot be read just now is kept as it was.
+    /// Updates the list of packs. If the folder cannot be read now, the list stays unchanged.
     private mutating func findPacks() {
         var found: [(name: String, path: String)] = []
         if let root {
@@ -99,7 +99,7 @@ struct PackCatalog {
         var listing = place.files.list()
         guard evenIfUnchanged || listing != place.listing else { return [] }
         var reading = place.reader.read(listing, kept: kept)
-        // Files that were written to meanwhile may not belong together.
+        // Files modified while being read may be inconsistent.
         for _ in 0..<3 {
             let now = place.files.list()
             if now == listing { break }
@@ -126,7 +126,7 @@ struct PackCatalog {
 }
 
 extension PackCatalog.Place {
-    /// A pack that has become wrong stays as it was.
+    /// Applies a reading. A pack that has become invalid keeps its last version.
     fileprivate mutating func take(_ reading: PackReading) -> [PackCatalog.News] {
         let before = standing.faults
         standing.faults = reading.faults

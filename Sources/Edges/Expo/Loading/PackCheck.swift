@@ -1,17 +1,17 @@
 package import Domain
 
-/// A pack read once, for a curator who asks what is to be said of it, or wants it as files.
+/// A pack loaded once, for a curator's check or export.
 package struct PackCheck: Sendable {
-    /// What keeps the pack from being shown.
+    /// Errors that prevent the pack from being shown.
     package let faults: [PackFault]
-    /// What could be better.
+    /// Suggestions for improvement.
     package let notes: [PackFault]
     private let loaded: LoadedPack?
 
-    /// Nil when there is a fault.
+    /// Nil if there is a fault.
     package var pack: Pack? { loaded?.pack }
 
-    /// Reads the pack in a folder, or the one the program carries by its name. Throws `notFound` when there is neither.
+    /// Loads the pack in a folder, or the embedded pack of that name. Throws `notFound` if there is neither.
     package static func of(_ folder: String) throws(Failure) -> PackCheck {
         let (name, files) = try files(in: folder)
         var reader = PackReader(name, files)
@@ -27,10 +27,10 @@ package struct PackCheck: Sendable {
         throw Failure(.notFound, Phrase("\(folder): 그런 폴더가 없어요.", "\(folder): there is no such folder."))
     }
 
-    /// What the name of a picture's file ends in.
+    /// Returns the extension of a picture's file.
     package func ending(of picture: PackPicture) -> String { loaded?.images[picture.name]?.ending.rawValue ?? "" }
 
-    /// A picture's file as the curator made it; nil when it is no longer there.
+    /// Returns the curator's file of a picture; nil if it no longer exists.
     package func bytes(of picture: PackPicture) -> [UInt8]? {
         guard let loaded, let image = loaded.images[picture.name] else { return nil }
         switch image.content {

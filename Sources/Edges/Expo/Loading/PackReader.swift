@@ -1,15 +1,15 @@
 import Domain
 import Octets
 
-/// Reads one pack from its files. Reading it again costs little where little has changed.
+/// Loads one pack from its files. Reloading is cheap if little has changed.
 struct PackReader {
     private let name: String
     private let files: any PackFiles
     private var memory = ImageCatalogue.Memory()
-    /// Of the data files that are being read.
+    /// The hash of the current data files.
     private var hash = SHA256()
 
-    /// Names that mean something else where a pack's name would stand in an address.
+    /// Names with another meaning in place of a pack's name in a URL.
     static let reserved = ["exhibits", "packs"]
 
     init(_ name: String, _ files: any PackFiles) {
@@ -17,7 +17,7 @@ struct PackReader {
         self.files = files
     }
 
-    /// `kept` holds what the picture pipeline made of files, by their hashes.
+    /// `kept` contains the processed pictures, by the hashes of their files.
     mutating func read(_ listing: PackListing, kept: [String: StoredPicture]) -> PackReading {
         let findings = Findings()
         hash = SHA256()
@@ -64,7 +64,7 @@ struct PackReader {
         name.lowercased().holds("expo") && [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix)
     }
 
-    /// Under the name of ours, the original's, or anything that sounds like it, JSON first.
+    /// Returns the names of exposition files: our name, the original's, or anything similar, JSON first.
     private static func expositionNames(_ listing: PackListing) -> [String] {
         let top = listing.entries.map(\.path).filter { !$0.contains("/") }
         let known = ["exposition.json", "exposition_universelle_1900.json"].filter(top.contains)
@@ -88,7 +88,7 @@ struct PackReader {
             findings.fault(name, entry.bytes > PackLimits.data ? Self.tooLarge : Self.unreadable)
             return nil
         }
-        // With its length, so that no two packs are one.
+        // The length is included, so that different packs never hash the same bytes.
         hash.update("\(name) \(bytes.count) ".utf8)
         hash.update(bytes)
         return DataFile(name, bytes, findings)

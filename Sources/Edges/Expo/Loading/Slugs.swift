@@ -1,8 +1,8 @@
-/// Gives every exhibit a place of its own in addresses.
+/// Assigns every exhibit a unique URL segment.
 struct Slugs {
     private var taken: Set<String> = []
 
-    /// The name of its picture, made fit for an address, and told apart by a number where it is taken.
+    /// Returns the picture's name in URL-safe form, numbered if it is taken.
     mutating func next(for imageName: String) -> String {
         let plain = Self.plain(ImageEnding.removed(from: imageName))
         var slug = plain

@@ -1,23 +1,23 @@
 import Domain
 import Octets
 
-/// A pack's pictures by their names.
+/// A pack's pictures by name.
 struct ImageCatalogue: Sendable {
     private(set) var images: [String: LoadedImage] = [:]
 
-    /// What was found out about files that have not changed since.
+    /// A cache of results for unchanged files.
     struct Memory {
         fileprivate var looked: [PackEntry: Result<LoadedImage, Refusal>] = [:]
     }
 
-    /// Why a file is not shown.
+    /// The reason a file is not shown.
     struct Refusal: Error {
         let words: Phrase
-        /// Nil when the whole file is meant.
+        /// Nil if it concerns the whole file.
         var position: PackFault.Position?
     }
 
-    /// Whatever cannot be shown is noted, and missing.
+    /// Loads the pictures. Files that cannot be shown are reported and left out.
     init(_ listing: PackListing, in files: any PackFiles, _ memory: inout Memory, _ findings: Findings) {
         var looked: [PackEntry: Result<LoadedImage, Refusal>] = [:]
         for entry in listing.entries {
@@ -37,10 +37,10 @@ struct ImageCatalogue: Sendable {
         memory.looked = looked
     }
 
-    /// The picture data mean by a name, with or without an ending.
+    /// The picture with that name in the data, with or without an extension.
     subscript(_ name: String) -> LoadedImage? { images[name] ?? images[ImageEnding.removed(from: name)] }
 
-    /// A picture whose name is nearly that one.
+    /// Returns a picture with a similar name.
     func similar(to name: String) -> LoadedImage? {
         let name = ImageEnding.removed(from: name)
         return images.values.filter { Spelling.isSlip(name, of: $0.name) }.min { $0.name < $1.name }
@@ -87,7 +87,7 @@ struct ImageCatalogue: Sendable {
         )
     }
 
-    /// Xcode names the folder and not the file.
+    /// Returns the picture's name: in Xcode's layout that of the folder, not of the file.
     private static func name(of entry: PackEntry) -> String {
         let parts = entry.path.split(separator: "/")
         if let set = parts.dropLast().last, set.hasSuffix(".imageset") {
@@ -112,7 +112,7 @@ extension ImageCatalogue {
         return Phrase("\(size) MB예요 · \(limit) MB까지 보여 줄 수 있어요", "this has \(size) MB · up to \(limit) MB can be shown")
     }
 
-    /// What makes a page slow where pictures are shown as they are, and visitors' data dear.
+    /// Notes a picture that makes pages slow and costs visitors much data where pictures are shown unprocessed.
     private func noteIfLarge(_ image: LoadedImage, _ entry: PackEntry, _ findings: Findings) {
         guard case .raster(let size) = image.content else { return }
         guard entry.bytes > 1_000_000 || max(size.width, size.height) > 3000 else { return }

@@ -1,6 +1,6 @@
-/// The kinds of picture files a pack can have, by the ending of their names.
+/// The picture formats of packs, by file extension.
 enum ImageEnding: String, CaseIterable, Sendable {
-    // In the order they are chosen in when there are several of one name.
+    // Listed by preference, if there are several of one name.
     case svg, avif, webp, png, jpg, jpeg
 
     init?(of name: some StringProtocol) {
@@ -8,7 +8,7 @@ enum ImageEnding: String, CaseIterable, Sendable {
         self.init(rawValue: name[name.index(after: dot)...].lowercased())
     }
 
-    /// A name without such an ending.
+    /// Returns the name without such an extension.
     static func removed(from name: String) -> String {
         guard let ending = ImageEnding(of: name) else { return name }
         return String(name.dropLast(ending.rawValue.count + 1))

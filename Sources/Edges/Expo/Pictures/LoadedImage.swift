@@ -1,8 +1,8 @@
 import Domain
 
-/// One of a pack's pictures, looked at.
+/// An examined picture of a pack.
 struct LoadedImage: Sendable {
-    /// Its file's name without the ending.
+    /// The file name without the extension.
     let name: String
     let path: String
     let ending: ImageEnding
@@ -11,14 +11,14 @@ struct LoadedImage: Sendable {
     let content: Content
 
     enum Content: Sendable {
-        /// Small enough to be held.
+        /// A drawing, small enough to be kept in memory.
         case drawing([UInt8], PictureDimensions)
         case raster(PictureDimensions)
     }
 
     var isDrawing: Bool { if case .drawing = content { true } else { false } }
 
-    /// As pages know it. `kept` is what the picture pipeline made of it.
+    /// Returns the picture for pages. `kept` is the processed picture.
     func picture(alt: PackText?, kept: StoredPicture?) -> PackPicture {
         switch content {
         case .drawing(_, let dimensions): PackPicture(name: name, form: .drawing(dimensions), alt: alt)

@@ -1,8 +1,8 @@
 import Domain
 
-/// Reads width and height from the first bytes of a picture, and nothing else of it.
+/// Reads only the width and height from the first bytes of a picture.
 enum RasterHeader {
-    /// Nil when it is none of the formats, or says nothing sensible. The content counts, whatever the name says.
+    /// Returns nil for unknown formats and implausible values. The content counts, whatever the name says.
     static func dimensions(of bytes: ArraySlice<UInt8>) -> PictureDimensions? {
         let found = png(bytes) ?? jpeg(bytes) ?? webp(bytes) ?? avif(bytes)
         guard let found, (1...30_000).contains(found.width), (1...30_000).contains(found.height) else { return nil }
@@ -53,7 +53,7 @@ enum RasterHeader {
         return PictureDimensions(width: little(26, 2) & 0x3FFF, height: little(28, 2) & 0x3FFF)
     }
 
-    /// The largest of the extents in the file's table: the picture's, where there is a thumbnail as well.
+    /// Returns the largest extent in the file's table: the picture's, if there is a thumbnail as well.
     private static func avif(_ bytes: ArraySlice<UInt8>) -> PictureDimensions? {
         guard has("ftyp", bytes, at: 4) else { return nil }
         var largest: PictureDimensions?
@@ -70,7 +70,7 @@ enum RasterHeader {
         return PictureDimensions(width: width, height: height)
     }
 
-    /// Big end first.
+    /// Reads a big-endian number.
     private static func number(_ bytes: ArraySlice<UInt8>, at index: Int, of count: Int) -> Int? {
         guard index >= 0, index + count <= bytes.count else { return nil }
         return (0..<count).reduce(0) { $0 << 8 | Int(byte(bytes, index + $1)) }

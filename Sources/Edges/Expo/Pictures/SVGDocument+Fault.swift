@@ -1,10 +1,10 @@
 import Domain
 
 extension SVGDocument {
-    /// Why a drawing is not shown, and where in its text.
+    /// The reason a drawing is not shown, and its position in the text.
     struct Fault: Error, Equatable {
         let reason: Reason
-        /// In bytes; nil when the whole file is meant.
+        /// Byte offset; nil for the whole file.
         let offset: Int?
 
         init(_ reason: Reason, at offset: Int? = nil) {
@@ -12,7 +12,7 @@ extension SVGDocument {
             self.offset = offset
         }
 
-        /// The texts are what stands in the file.
+        /// Reasons; associated texts are quoted from the file.
         enum Reason: Equatable {
             case noText
             case controlCharacter
@@ -39,7 +39,7 @@ extension SVGDocument {
 }
 
 extension SVGDocument.Fault {
-    /// In lines and characters.
+    /// Returns the line and column.
     func position(in bytes: [UInt8]) -> PackFault.Position? {
         offset.map { offset in
             let before = bytes.prefix(offset)
@@ -51,7 +51,7 @@ extension SVGDocument.Fault {
         }
     }
 
-    /// What was found, and what is needed.
+    /// The problem, and the remedy.
     var words: Phrase {
         switch reason {
         case .noText: Phrase("UTF-8 글자가 아니에요 · SVG로 다시 저장해 주세요", "this is not UTF-8 · save it as SVG again")
@@ -72,7 +72,7 @@ extension SVGDocument.Fault {
             )
         case .noDrawing:
             Phrase("SVG 그림이 아니에요 · SVG로 다시 저장해 주세요", "this is no SVG drawing · save it as SVG again")
-        // What programs write beside the drawing.
+        // Content that programs add to the drawing.
         case .entity(let name):
             Phrase(
                 "\(shortened(name))의 뜻을 알 수 없어요 · 그 글자를 그대로 적어 주세요",

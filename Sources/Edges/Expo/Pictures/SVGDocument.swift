@@ -1,9 +1,9 @@
 import Domain
 
-/// A drawing's file, looked through: its proportions, and nothing in it but what is known to neither run nor load.
+/// A validated drawing: its proportions, with no content except what is known neither to run nor to load anything.
 ///
 /// A drawing is also a file of an exported pack, which other servers send without our headers, and which visitors open
-/// by itself. So it is safe by what is in it: elements, attributes and values pass that are listed, and no others.
+/// directly. So its content must be safe by itself: only listed elements, attributes and values are allowed.
 struct SVGDocument {
     let dimensions: PictureDimensions
 
@@ -14,7 +14,7 @@ struct SVGDocument {
         dimensions = size
     }
 
-    /// Only the proportions count; small ones are multiplied, so that rounding does not change them.
+    /// Only the proportions count; small sizes are multiplied, so that rounding does not change them.
     private static func size(_ tag: TagReader.OpeningTag) -> PictureDimensions? {
         let box = tag["viewBox"]?.split(whereSeparator: { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" })
             .compactMap { Double($0) }

@@ -1,4 +1,4 @@
-/// One way through a drawing, from its first piece to its last.
+/// One pass through a drawing, from first piece to last.
 struct SVGLook {
     private var tags: TagReader
     private var scopes = SVGScopes()
@@ -6,7 +6,7 @@ struct SVGLook {
     private var rules: [SVGStyle.Rule] = []
     private var open: [Element] = []
     private var root: TagReader.OpeningTag?
-    /// Of the `<style>` that is open.
+    /// The text of the open `<style>`.
     private var sheet = ""
 
     private struct Element {
@@ -19,7 +19,7 @@ struct SVGLook {
 
     init(_ tags: TagReader) { self.tags = tags }
 
-    /// The tag of the whole drawing.
+    /// Returns the root element's tag.
     mutating func finish() throws(SVGDocument.Fault) -> TagReader.OpeningTag? {
         while let piece = try tags.next() {
             switch piece {
@@ -77,7 +77,7 @@ struct SVGLook {
         parts.enter(isSVG ? localName : "", id: tag["id"], classes: tag["class"], references: references)
     }
 
-    /// Whether it is a program's note to itself. Without a prefix a reader of HTML would take it for its own.
+    /// Whether it is a program's metadata. Without a prefix an HTML parser would treat it as an HTML element.
     private func isNote(_ name: String, in namespace: SVGNamespace?) -> Bool {
         namespace == .inert && (name.contains(":") || SVGNames.licence.contains(name))
     }
@@ -85,7 +85,7 @@ struct SVGLook {
 
 /// Attributes.
 extension SVGLook {
-    /// The parts of the drawing that an element refers to and that are drawn with it.
+    /// Returns the parts of the drawing that an element refers to and that are drawn with it.
     private func attributes(of tag: TagReader.OpeningTag, _ element: String) throws(SVGDocument.Fault) -> [String] {
         var style = SVGStyle()
         var references: [String] = []
@@ -132,7 +132,7 @@ extension SVGLook {
         } catch { throw tags.fault(error.reason) }
     }
 
-    /// What an `href` refers to: a part of the drawing, or, for an `<image>`, a picture that is in it.
+    /// Returns the target of an `href`: a part of the drawing, or, for an `<image>`, an embedded picture.
     private func part(_ attribute: TagReader.TagAttribute, _ element: String) throws(SVGDocument.Fault) -> String? {
         if element == "image", attribute.value.isEmbeddedPicture { return nil }
         guard element != "image", let part = attribute.value.partOfDrawing else {
@@ -141,7 +141,7 @@ extension SVGLook {
         return part
     }
 
-    /// Attributes of programs' notes: those that a reader of HTML would act upon are refused here as well.
+    /// Checks attributes of programs' metadata: those with an effect in HTML are refused here as well.
     private func notes(of tag: TagReader.OpeningTag) throws(SVGDocument.Fault) -> [String] {
         for attribute in tag.attributes where SVGScopes.declaredPrefix(attribute.name) == nil {
             let (prefix, name) = attribute.name.prefixed
@@ -164,13 +164,13 @@ extension SVGLook {
 }
 
 extension String {
-    /// `xlink:href` in its two halves; the first is empty where there is no colon.
+    /// The two halves of a name such as `xlink:href`; the first is empty without a colon.
     fileprivate var prefixed: (prefix: String, name: String) {
         guard let colon = firstIndex(of: ":") else { return ("", self) }
         return (String(self[..<colon]), String(self[index(after: colon)...]))
     }
 
-    /// A PNG, JPEG or WebP in base64, by its type and by its first bytes.
+    /// Whether it is a PNG, JPEG or WebP in base64, by its type and by its first bytes.
     fileprivate var isEmbeddedPicture: Bool {
         let kinds = [("png", "iVBORw0KGgo"), ("jpeg", "/9j/"), ("jpg", "/9j/"), ("webp", "UklGR")]
         for (type, start) in kinds {

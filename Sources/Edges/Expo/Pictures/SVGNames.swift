@@ -1,4 +1,4 @@
-/// What may stand in a drawing: shapes, text, paint and filters. Nothing here moves, runs, or loads.
+/// Names allowed in a drawing: shapes, text, paint and filters. None of them animates, runs, or loads anything.
 enum SVGNames {
     static let elements = words(
         """
@@ -12,10 +12,10 @@ enum SVGNames {
         """
     )
 
-    /// Where markup inside could be read as HTML.
+    /// Elements whose markup content could be parsed as HTML.
     static let textOnly: Set<String> = ["title", "desc", "style"]
 
-    /// Attributes whose text nobody interprets; `data-…` and `aria-…` are others.
+    /// Attributes with uninterpreted text, besides `data-…` and `aria-…`.
     static let texts = words(
         """
         id class lang role title version baseProfile systemLanguage zoomAndPan contentScriptType contentStyleType
@@ -23,7 +23,7 @@ enum SVGNames {
         """
     )
 
-    /// Attributes with numbers, names, lengths and the like; `properties` are others.
+    /// Attributes with numbers, names, lengths and the like, besides `properties`.
     static let values = words(
         """
         x y x1 x2 y1 y2 z cx cy dx dy fx fy fr r rx ry d points pathLength width height viewBox preserveAspectRatio
@@ -38,7 +38,7 @@ enum SVGNames {
         """
     )
 
-    /// Properties of styles, which are attributes as well.
+    /// Style properties, which are attributes as well.
     static let properties = words(
         """
         alignment-baseline baseline-shift block-progression clip clip-path clip-rule color color-interpolation
@@ -59,7 +59,7 @@ enum SVGNames {
         """
     )
 
-    /// What a value may call. `url` is judged by itself; `image-set`, `src` and others that load are not here.
+    /// Functions allowed in values. `url` is checked separately; `image-set`, `src` and others that load are not here.
     static let functions = words(
         """
         rgb rgba hsl hsla hwb lab lch oklab oklch color icc-color device-cmyk matrix translate translatex translatey
@@ -76,14 +76,14 @@ enum SVGNames {
     }
 }
 
-/// What a namespace's names are to a browser.
+/// A browser's treatment of a namespace.
 enum SVGNamespace {
     case svg
     case link
     case xml
-    /// Programs' notes to themselves: nothing in it does anything.
+    /// Programs' metadata, without any effect.
     case inert
-    /// What browsers or renderers act upon.
+    /// Namespaces with an effect in browsers or renderers.
     case active
 
     init(_ address: String) {
@@ -96,18 +96,18 @@ enum SVGNamespace {
         }
     }
 
-    /// HTML, MathML, XInclude, XSLT, XML Events, SMIL, XBL, XUL, HTML+TIME, VML. No name means no namespace.
+    /// HTML, MathML, XInclude, XSLT, XML Events, SMIL, XBL, XUL, HTML+TIME, VML. An empty name means no namespace.
     private static let actedUpon = [
         "http://www.w3.org/", "https://www.w3.org/", "http://www.mozilla.org/", "urn:schemas-microsoft-com:",
     ]
 }
 
-/// Which prefix means which namespace, while tags open and close.
+/// The namespaces of prefixes in the open elements.
 struct SVGScopes {
     private var meanings: [String: [String]] = [:]
     private var declared: [[String]] = []
 
-    /// Takes what a tag declares. False for what no XML may say.
+    /// Adds the declarations of a tag. False for declarations that XML forbids.
     mutating func enter(_ tag: TagReader.OpeningTag) -> Bool {
         var prefixes: [String] = []
         for attribute in tag.attributes {
@@ -124,13 +124,13 @@ struct SVGScopes {
         for prefix in declared.popLast() ?? [] { meanings[prefix]?.removeLast() }
     }
 
-    /// Nil for a prefix nobody declared.
+    /// Returns nil for an undeclared prefix.
     func namespace(of prefix: String) -> SVGNamespace? {
         if prefix == "xml" { return .xml }
         return meanings[prefix]?.last.map(SVGNamespace.init)
     }
 
-    /// Of `xmlns="…"` and `xmlns:a="…"`.
+    /// Returns the prefix declared by `xmlns="…"` or `xmlns:a="…"`.
     static func declaredPrefix(_ attribute: String) -> String? {
         if attribute == "xmlns" { return "" }
         return attribute.hasPrefix("xmlns:") ? String(attribute.dropFirst(6)) : nil

@@ -1,4 +1,4 @@
-/// The elements of a drawing and what they refer to: how much there is to draw once every reference is followed.
+/// A drawing's elements and references: computes the amount of drawing once every reference is expanded.
 struct SVGParts {
     private struct Part {
         let element: String
@@ -11,9 +11,9 @@ struct SVGParts {
     private var named: [String: Int] = [:]
     private var open: [Int] = []
 
-    /// Ten levels of ten `<use>` each would be ten thousand million elements.
+    /// The most elements. Ten levels of ten `<use>` each would be ten thousand million.
     private static let most = 250_000
-    /// Of groups and references together.
+    /// The deepest nesting of groups and references together.
     private static let deepest = 400
 
     mutating func enter(_ element: String, id: String?, classes: String?, references: [String]) {
@@ -33,7 +33,7 @@ struct SVGParts {
 
     mutating func leave() { _ = open.popLast() }
 
-    /// Whether everything has an end, and a near one.
+    /// Whether the expanded drawing is within these limits.
     mutating func isBounded(with rules: [SVGStyle.Rule]) -> Bool {
         guard apply(rules) else { return false }
         var weights = [Int?](repeating: nil, count: parts.count)
@@ -42,7 +42,7 @@ struct SVGParts {
         return weight(of: 0, &weights, &isOpen, depth: 0) != nil
     }
 
-    /// False when rules refer to more than may be drawn.
+    /// Returns false if rules refer to more than may be drawn.
     private mutating func apply(_ rules: [SVGStyle.Rule]) -> Bool {
         var references: [String: Set<String>] = [:]
         for rule in rules where !rule.references.isEmpty {
@@ -61,14 +61,14 @@ struct SVGParts {
         return true
     }
 
-    /// Nil when it is too much, or refers to itself.
+    /// Returns nil if it exceeds the limits, or refers to itself.
     private func weight(of index: Int, _ weights: inout [Int?], _ isOpen: inout [Bool], depth: Int) -> Int? {
         if let known = weights[index] { return known }
         guard !isOpen[index], depth < Self.deepest else { return nil }
         isOpen[index] = true
         var sum = 1
         let part = parts[index]
-        // One gradient may continue another, which draws nothing more.
+        // A gradient may extend another, which draws nothing more.
         let isGradient = part.element == "linearGradient" || part.element == "radialGradient"
         for next in part.children + (isGradient ? [] : part.references.compactMap { named[$0] }) {
             guard let weight = weight(of: next, &weights, &isOpen, depth: depth + 1) else { return nil }

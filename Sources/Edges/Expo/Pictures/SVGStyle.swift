@@ -1,16 +1,16 @@
-/// Reads the values and styles of a drawing: only what is known to load nothing passes.
+/// Parses the values and styles of a drawing: only those known to load nothing are accepted.
 struct SVGStyle {
-    /// The parts of the drawing that are referred to.
+    /// The referenced parts of the drawing.
     private(set) var references: [String] = []
 
     /// A rule of a `<style>`.
     struct Rule {
-        /// What its selectors end in: `.name`, `#name`, `name` or `*`.
+        /// The last parts of its selectors: `.name`, `#name`, `name` or `*`.
         var keys: [String]
         var references: [String]
     }
 
-    /// A value by itself, as of `fill` or `transform`.
+    /// Parses a single value, such as that of `fill` or `transform`.
     mutating func read(value: some StringProtocol, of name: String) throws(Refused) {
         var scan = SVGValue(Array(value.utf8))
         guard scan.passes() else {
@@ -20,7 +20,7 @@ struct SVGStyle {
         references += scan.references
     }
 
-    /// `fill:red;stroke:none`
+    /// Parses `fill:red;stroke:none`.
     mutating func read(declarations: some StringProtocol) throws(Refused) {
         for declaration in Self.parts(of: Array(declarations.utf8), at: UInt8(ascii: ";")) {
             let text = String(decoding: declaration, as: UTF8.self).trimmed
@@ -37,7 +37,7 @@ struct SVGStyle {
         }
     }
 
-    /// The rules of a `<style>`: simple selectors and declarations, and nothing that begins with `@`.
+    /// Parses the rules of a `<style>`: simple selectors and declarations, and no at-rules.
     static func rules(of sheet: String) throws(Refused) -> [Rule] {
         var rest = try withoutComments(Array(sheet.utf8))[...]
         var rules: [Rule] = []
@@ -62,7 +62,7 @@ struct SVGStyle {
         init(_ reason: SVGDocument.Fault.Reason) { self.reason = reason }
     }
 
-    /// Nil unless every selector is made of elements, classes and names.
+    /// Returns nil unless every selector consists of elements, classes and IDs.
     private static func keys(of selectors: String) -> [String]? {
         let isPlain = selectors.utf8.allSatisfy { byte in
             SVGValue.isWord(byte) || byte <= 0x20 || ".#*,>".utf8.contains(byte)
@@ -92,7 +92,7 @@ struct SVGStyle {
         return kept + rest
     }
 
-    /// Cut where that byte stands outside of quotes.
+    /// Splits at that byte, except within quotes.
     private static func parts(of text: [UInt8], at separator: UInt8) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = 0
@@ -112,7 +112,7 @@ struct SVGStyle {
 }
 
 extension StringProtocol {
-    /// Without blanks around it.
+    /// The text without surrounding blanks.
     fileprivate var trimmed: String {
         let bytes = Array(utf8)
         guard let first = bytes.firstIndex(where: { $0 > 0x20 }), let last = bytes.lastIndex(where: { $0 > 0x20 })

@@ -1,14 +1,14 @@
-/// One way through a value's bytes.
+/// One pass through a value's bytes.
 struct SVGValue {
     private let bytes: [UInt8]
     private var index = 0
     private(set) var references: [String] = []
-    /// What is referred to outside of the drawing.
+    /// A reference outside the drawing.
     private(set) var outside: String?
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// What could not be read.
+    /// The unreadable rest.
     var rest: String { String(decoding: bytes[index...].prefix(60), as: UTF8.self) }
 
     mutating func passes() -> Bool {
@@ -29,7 +29,7 @@ struct SVGValue {
         return true
     }
 
-    /// Letters, digits, `-`, `_`, and whatever is not ASCII.
+    /// Whether it is a letter, a digit, `-`, `_`, or non-ASCII.
     static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte | 32 >= UInt8(ascii: "a") && byte | 32 <= UInt8(ascii: "z")
             || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
@@ -40,7 +40,7 @@ struct SVGValue {
         isWord(byte) || byte <= 0x20 || ".,+%#/*)".utf8.contains(byte)
     }
 
-    /// What stands between quotes is a name; no escapes, so that it ends where it seems to.
+    /// Reads a quoted name; escapes are not allowed, so that its end is unambiguous.
     private mutating func quoted(_ quote: UInt8) -> ArraySlice<UInt8>? {
         let inside = bytes[(index + 1)...].prefix { $0 != quote }
         let isPlain = inside.allSatisfy { byte in byte >= 0x20 && !"\\<>{}".utf8.contains(byte) }
@@ -49,7 +49,8 @@ struct SVGValue {
         return inside
     }
 
-    /// At a bracket: what is called must be known, and `url` must mean a part of the drawing.
+    /// Checks a function call at its bracket: the function must be known, and `url` must refer to a part of the
+    /// drawing.
     private mutating func call() -> Bool {
         var end = index
         while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -72,7 +73,7 @@ struct SVGValue {
         return true
     }
 
-    /// `(#name)`, `('#name')`
+    /// Reads `(#name)` or `('#name')`.
     private mutating func local() -> String? {
         index += 1
         skipSpace()
@@ -96,7 +97,7 @@ struct SVGValue {
 }
 
 extension String {
-    /// The name in `#name`; nil for anything else, such as an address or `#xpointer(…)`.
+    /// The name in `#name`; nil for anything else, such as a URL or `#xpointer(…)`.
     var partOfDrawing: String? {
         guard utf8.first == UInt8(ascii: "#"), utf8.count > 1 else { return nil }
         let isName = utf8.dropFirst().allSatisfy { byte in byte > 0x20 && !"'\"()<>\\#&{}".utf8.contains(byte) }

@@ -1,22 +1,22 @@
-/// Goes through a drawing's XML piece by piece, stricter than browsers are: what they could read in two ways is refused.
+/// Parses a drawing's XML piece by piece, more strictly than browsers: ambiguous input is refused.
 struct TagReader {
     let text: [UInt8]
     private(set) var index = 0
-    /// Where the piece that was read last begins.
+    /// The start of the last piece.
     private(set) var start = 0
     private var hasElement = false
 
     enum Piece {
         case opening(OpeningTag)
         case closing(String)
-        /// What stands between tags, with its references resolved.
+        /// Text between tags, with its references resolved.
         case text(String)
     }
 
     struct OpeningTag {
         let name: String
         let attributes: [TagAttribute]
-        /// `<path/>`
+        /// A self-closing tag such as `<path/>`.
         let isEmpty: Bool
 
         subscript(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
@@ -39,7 +39,7 @@ struct TagReader {
         if isNext("<?xml"), index + 5 < text.count, text[index + 5] <= 0x20 { try xmlDeclaration() }
     }
 
-    /// The next piece; nil after the last.
+    /// Returns the next piece; nil after the last.
     mutating func next() throws(SVGDocument.Fault) -> Piece? {
         while index < text.count {
             start = index
@@ -61,7 +61,7 @@ struct TagReader {
         return nil
     }
 
-    /// `<?php`
+    /// The start of a processing instruction, such as `<?php`.
     private var instruction: String {
         let name = text[(index + 2)...].prefix(40).prefix { $0 > 0x20 && $0 != UInt8(ascii: "?") }
         return "<?" + String(decoding: name, as: UTF8.self)
@@ -72,7 +72,7 @@ struct TagReader {
 
 /// Before the drawing.
 extension TagReader {
-    /// Another encoding would let a browser read other characters than were looked at here.
+    /// Checks the XML declaration: with another encoding a browser would read other characters than were checked here.
     private mutating func xmlDeclaration() throws(SVGDocument.Fault) {
         start = index
         let declaration = String(decoding: try skipped(past: "?>"), as: UTF8.self)
@@ -84,14 +84,14 @@ extension TagReader {
                 continue
             case #"encoding="us-ascii""#, #"encoding="ascii""#, #"encoding="iso-8859-1""#,
                 #"encoding="windows-1252""#:
-                // The same as UTF-8 as far as both are ASCII.
+                // Equal to UTF-8 as long as both are ASCII.
                 guard text.allSatisfy({ $0 < 0x80 }) else { throw fault(.encoding(String(word))) }
             default: throw fault(.encoding(String(word)))
             }
         }
     }
 
-    /// That of SVG says nothing; one of its own could say anything.
+    /// Skips the document type. SVG's own says nothing; an internal one could say anything.
     private mutating func skipDocumentType() throws(SVGDocument.Fault) {
         let declaration = String(decoding: try skipped(past: ">"), as: UTF8.self)
         let words = Self.withOneQuote(declaration.dropFirst(2).dropLast())
@@ -164,7 +164,7 @@ extension TagReader {
         return TagAttribute(name: name, value: try resolved(value))
     }
 
-    /// Letters, digits, `_`, `-`, `.`, one colon at most, and whatever is not ASCII.
+    /// Reads a name: letters, digits, `_`, `-`, `.`, one colon at most, and non-ASCII.
     private mutating func name() throws(SVGDocument.Fault) -> String {
         let begin = index
         var colons = 0
@@ -192,7 +192,8 @@ extension TagReader {
         return try resolved(piece)
     }
 
-    /// Where a file is taken for HTML, comments and CDATA end earlier: nothing that could begin there may be in them.
+    /// Skips a comment. Parsed as HTML, comments and CDATA end earlier: they must not contain anything that could begin
+    /// there.
     private mutating func skipComment() throws(SVGDocument.Fault) {
         let comment = try skipped(past: "-->")
         let inside = comment.dropFirst(4).dropLast(3)
@@ -208,7 +209,7 @@ extension TagReader {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The five entities of XML and characters by number. Others would have to be declared.
+    /// Resolves the five entities of XML and numeric references. Others would have to be declared.
     private func resolved(_ piece: ArraySlice<UInt8>) throws(SVGDocument.Fault) -> String {
         guard piece.contains(UInt8(ascii: "&")) else { return String(decoding: piece, as: UTF8.self) }
         var plain: [UInt8] = []
@@ -254,7 +255,7 @@ extension TagReader {
         return index > begin
     }
 
-    /// Up to and with that mark.
+    /// Skips up to and including that mark.
     private mutating func skipped(past end: StaticString) throws(SVGDocument.Fault) -> ArraySlice<UInt8> {
         let begin = index
         while index < text.count {

@@ -1,12 +1,13 @@
 import Domain
 
-/// One of a pack's JSON files, read.
+/// A parsed JSON file of a pack.
 struct DataFile {
     let name: String
     let value: JSONValue
     private let text: JSONText
 
-    /// Nil when it is no JSON; the findings say why. What could be read in spite of faults is there to be checked on.
+    /// Returns nil if it is not JSON, with the reason in the findings. Data readable in spite of faults is available
+    /// for further checks.
     init?(_ name: String, _ bytes: [UInt8], _ findings: Findings) {
         self.name = name
         do throws(PackJSONFault) {
@@ -39,7 +40,7 @@ struct DataFile {
         PackFault(file: name, position: text.place(start), path: path.text, words: words)
     }
 
-    /// In bytes that are no text, lines are all that can be counted for sure; the column counts what was readable.
+    /// Returns a position in bytes that are not text: the line is certain; the column counts the readable part.
     private static func place(_ start: Int, in bytes: [UInt8]) -> PackFault.Position {
         let before = bytes.prefix(start)
         let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -1,6 +1,6 @@
 import Domain
 
-/// The exposition's five keys, and those it may have besides.
+/// The exposition's five keys, and its optional ones.
 struct ExpositionDraft {
     let title: PackText
     let visitors: Int?
@@ -47,7 +47,7 @@ struct ExpositionDraft {
     }
 }
 
-/// Texts together with what stands for them under the other languages.
+/// Reads texts together with their translations.
 struct TranslatedReader {
     private let reader: ObjectReader
     private let original: Language

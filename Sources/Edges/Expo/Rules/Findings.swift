@@ -1,6 +1,6 @@
 import Domain
 
-/// What is found while a pack is read: faults keep it from being shown, notes do not.
+/// Findings while a pack is loaded: faults prevent it from being shown, notes do not.
 final class Findings {
     private(set) var faults: [PackFault] = []
     private(set) var notes: [PackFault] = []

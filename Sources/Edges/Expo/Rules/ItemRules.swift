@@ -1,6 +1,6 @@
 import Domain
 
-/// One exhibit's four keys, and those it may have besides.
+/// An exhibit's four keys, and its optional ones.
 struct ItemDraft {
     let name: PackText
     let imageName: String
@@ -8,7 +8,7 @@ struct ItemDraft {
     let text: PackText
     let alt: PackText?
     let facts: [Exhibit.Fact]
-    /// Where notes about its picture point.
+    /// The position for notes about its picture.
     let place: Place
 
     struct Place {
@@ -52,7 +52,7 @@ struct ItemDraft {
         )
     }
 
-    /// A name and no way: pictures are in one folder, and nothing else is looked at.
+    /// Accepts a name, not a path: pictures are in one folder, and nothing else is read.
     private static func imageName(_ reader: ObjectReader) -> String {
         let name = reader.text(keys[1], mayBeBlank: false)
         guard name.contains(where: { $0 == "/" || $0 == "\\" }), let value = reader.value("image_name") else {
@@ -103,7 +103,8 @@ enum ItemRules {
         }
     }
 
-    /// `{"catalog": […]}`: the list is there, one step too deep. It is read on where it is a list of exhibits.
+    /// Reads `{"catalog": […]}`: the list is one level too deep. Its content is checked too if it is a list of
+    /// exhibits.
     private static func wrapped(
         _ object: JSONObject,
         in file: DataFile,

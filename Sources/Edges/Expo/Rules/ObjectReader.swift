@@ -1,16 +1,16 @@
 import Domain
 
-/// Reads the members of one object by the rules, and says of each what is wrong with it.
+/// Reads the members of one object by the rules, and reports each fault.
 struct ObjectReader {
     let file: DataFile
     let path: JSONPath
-    /// What is missing becomes empty, and a note instead of a fault.
+    /// Whether missing values become empty, with a note instead of a fault.
     let isLenient: Bool
     let findings: Findings
     private let object: JSONObject
     private let start: Int
 
-    /// Nil when the value is no object; `needed` says which would be.
+    /// Returns nil if the value is not an object; `needed` describes the expected one.
     init?(
         _ value: JSONValue,
         in file: DataFile,
@@ -32,7 +32,7 @@ struct ObjectReader {
         start = value.start
     }
 
-    /// A text that has to be there; `""` where it is not.
+    /// Reads a required text; `""` if missing.
     func text(_ key: Key, mayBeBlank: Bool) -> String {
         guard let member = member(key, needed: Wording.text, instead: Self.leftEmpty) else { return "" }
         guard case .text(let text) = member.value.content else {
@@ -46,7 +46,7 @@ struct ObjectReader {
         return clean
     }
 
-    /// A text that may be missing or null.
+    /// Reads a text that may be missing or null.
     func optionalText(_ key: String) -> String? {
         guard let value = object[key] else { return nil }
         switch value.content {
@@ -60,7 +60,7 @@ struct ObjectReader {
         }
     }
 
-    /// How many: a whole number that is not negative. Nil where it cannot be told.
+    /// Reads a count: a nonnegative whole number. Nil if it is unreadable.
     func count(_ key: Key) -> Int? {
         guard let member = member(key, needed: Wording.count, instead: Self.leftUnknown) else { return nil }
         let words: Phrase
@@ -82,14 +82,14 @@ struct ObjectReader {
         return nil
     }
 
-    /// What stands at an optional key, whatever it is.
+    /// Returns the value of an optional key, of any type.
     func value(_ key: String) -> JSONValue? {
         guard let value = object[key] else { return nil }
         if case .null = value.content { return nil }
         return value
     }
 
-    /// The object with the texts of another language.
+    /// Returns the object with the texts of another language.
     func translation(_ language: Language) -> ObjectReader? {
         guard let value = value(language.rawValue) else { return nil }
         let needed = Phrase("그 언어의 글을 담은 { }가 필요해요", "an object { } with the texts in that language is needed")
@@ -103,7 +103,7 @@ struct ObjectReader {
         )
     }
 
-    /// Notes what nobody will look at. Keys that were taken for another have been told of.
+    /// Notes unknown keys, which are ignored. Keys mistaken for others have been reported already.
     func noteUnknownKeys(but known: [String], taken keys: [Key] = []) {
         let taken = keys.compactMap { misnamed($0)?.key }
         for member in object.members where !known.contains(member.key) && !taken.contains(member.key) {
@@ -117,12 +117,12 @@ struct ObjectReader {
         }
     }
 
-    /// Something no pack may say, lenient or not.
+    /// Reports an error that even lenient packs must not have.
     func fault(at start: Int, _ path: JSONPath, _ words: Phrase) {
         findings.fault(file.finding(at: start, path, words))
     }
 
-    /// Something is wrong with a value: told as a fault, or in a lenient pack as a note of what is shown instead.
+    /// Reports an invalid value: as a fault, or in a lenient pack as a note with the substitute.
     func wrong(_ value: JSONValue, _ key: Key, _ words: Phrase, instead: Phrase) {
         if case .unreadable = value.content { return }
         say(words, instead, at: value.start, key)
@@ -130,7 +130,7 @@ struct ObjectReader {
 }
 
 extension ObjectReader {
-    /// A key, and the names others have given it.
+    /// A key, and alternative names used by others.
     struct Key {
         let name: String
         let aliases: [String]
@@ -155,7 +155,7 @@ extension ObjectReader {
         return nil
     }
 
-    /// The member that seems to be meant where a key is missing.
+    /// Returns the member that is probably meant by a missing key.
     private func misnamed(_ key: Key) -> JSONObject.Member? {
         guard object[key.name] == nil else { return nil }
         if let alias = key.aliases.lazy.compactMap({ object.member($0) }).first { return alias }
@@ -171,7 +171,7 @@ extension ObjectReader {
         }
     }
 
-    /// A number in quotes, with the way to write it where that is clear.
+    /// Describes a number in quotes, with the correct notation if that is clear.
     private static func count(in text: String) -> Phrase {
         let digits = text.filter { !$0.isWhitespace && $0 != "," && $0 != "명" }
         let found = Phrase("글이에요", "this is a text")
@@ -183,7 +183,7 @@ extension ObjectReader {
         )
     }
 
-    /// Windows' line ends become one; what no screen can show goes.
+    /// Normalises Windows line ends and removes characters that cannot be displayed.
     private static func cleaned(_ text: String) -> String {
         let needsCleaning = text.utf8.contains { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F }
         guard needsCleaning else { return text }

@@ -1,8 +1,8 @@
 import Domain
 
-/// How faults are told to a curator: what was found, and what is needed.
+/// Messages of faults for a curator: the problem, and the remedy.
 extension PackJSONFault.Kind {
-    /// `place` gives the place of an offset in words.
+    /// `place` describes the position of an offset.
     func words(_ place: (Int) -> String) -> Phrase {
         switch self {
         case .empty: Phrase("비어 있어요 · JSON이 필요해요", "this is empty · JSON is needed")
@@ -23,7 +23,7 @@ extension PackJSONFault.Kind {
                 "'\(shown(key))' 키가 또 있어요(처음은 \(place(first))) · 하나만 남겨 주세요",
                 "the key '\(shown(key))' is here again (first at \(place(first))) · keep one"
             )
-        // Between the values.
+        // Between values.
         case .comment:
             Phrase("주석이에요 · JSON에는 주석이 없으니 지워 주세요", "this is a comment · JSON has none; remove it")
         case .trailingComma:

@@ -1,8 +1,8 @@
 import Domain
 
-/// What `pack.json` says: how the pack is to be read and shown. Nothing of it has to be there.
+/// The contents of `pack.json`: how the pack is read and shown. All of it is optional.
 struct PackSettings {
-    /// The original's first. Nil: as many as there are texts in.
+    /// The original's first. Nil: all languages with texts.
     var languages: [Language]?
     var itemsTitle: [Language: String] = [:]
     var poster: String?
@@ -11,7 +11,7 @@ struct PackSettings {
     var licence: String?
     var isLenient = false
 
-    /// The language the plain texts are in.
+    /// The language of the plain texts.
     var original: Language { languages?.first ?? .korean }
 
     init() {}
@@ -56,14 +56,14 @@ struct PackSettings {
         return languages.isEmpty ? nil : languages
     }
 
-    /// A text of a list, and where it stands.
+    /// A text of a list, and its position.
     private struct Name {
         let text: String
         let start: Int
         let path: JSONPath
     }
 
-    /// A list of texts; one text alone is a list of one.
+    /// Reads a list of texts; a single text counts as a list of one.
     private static func names(_ reader: ObjectReader, _ key: String) -> [Name]? {
         guard let value = reader.value(key) else { return nil }
         let path = reader.path.appending(.key(key))

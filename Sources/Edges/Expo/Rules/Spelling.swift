@@ -1,12 +1,12 @@
 import Octets
 
-/// Which of the known words a word was meant to be.
+/// Finds the known word that was probably meant.
 enum Spelling {
     static func closest(to word: String, in known: [String]) -> String? {
         known.first { isSlip(word, of: $0) }
     }
 
-    /// Whether only a slip or two of the finger lie between them, or how capitals and joints are written.
+    /// Whether they differ only by one or two typing errors, case, or separators.
     static func isSlip(_ word: String, of meant: String) -> Bool {
         guard word != meant, word.utf8.count <= 40 else { return false }
         let (one, other) = (plain(word), plain(meant))

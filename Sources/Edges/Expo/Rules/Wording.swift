@@ -1,6 +1,6 @@
 import Domain
 
-/// What a rule found in the place of what it needs.
+/// Describes the value found in place of the required one.
 enum Wording {
     static let text = Phrase("글이 필요해요", "a text is needed")
     static let count = Phrase("0 이상의 정수가 필요해요", "a whole number, 0 or more, is needed")
@@ -29,7 +29,7 @@ enum Wording {
 }
 
 extension Phrase {
-    /// What was found, and after it what is needed.
+    /// Returns the value found, followed by the required one.
     func needing(_ needed: Phrase) -> Phrase {
         Phrase("\(korean) · \(needed.korean)", "\(english) · \(needed.english)")
     }

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// Waits until something happens in one of some folders, or until it is rung for.
+/// Waits until something changes in one of some folders, or until it is woken.
 struct FolderWatch: Sendable {
-    /// -1 where the system has no more of them: then only the clock wakes.
+    /// The inotify descriptor, or -1 if the system has no more of them: then only the timer wakes.
     private let notifications = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     private let bell = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
 
@@ -11,7 +11,7 @@ struct FolderWatch: Sendable {
         IN_CREATE | IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE
     )
 
-    /// Folders that are watched already are no trouble, nor are those that are not there.
+    /// Watches folders; those already watched or missing are ignored.
     func watch(_ folders: [String]) {
         guard notifications >= 0 else { return }
         for folder in folders { inotify_add_watch(notifications, folder, Self.events) }
@@ -22,11 +22,11 @@ struct FolderWatch: Sendable {
         _ = write(bell, &one, MemoryLayout.size(ofValue: one))
     }
 
-    /// Returns when something has happened and it has been quiet again for a moment, or when the time is over.
+    /// Returns when something has changed and then been quiet for a moment, or on timeout.
     ///
     /// Programs save in several steps, and copy one file after another.
     func wait() {
-        // Notifications get lost on network disks, and where there are too many folders.
+        // Notifications get lost on network disks, and with too many folders.
         let patience: Int32 = notifications >= 0 ? 2000 : 500
         guard happens(within: patience) else { return }
         for _ in 0..<5 where !happens(within: 80) { return }

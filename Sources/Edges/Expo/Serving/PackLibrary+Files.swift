@@ -1,7 +1,7 @@
 package import Domain
 import Glibc
 
-/// The files programs get.
+/// Files for programs.
 extension PackLibrary {
     package func file(_ file: PackFile, of pack: String) -> ServedPackFile? {
         guard let loaded = standing(pack)?.loaded else { return nil }
@@ -34,14 +34,15 @@ extension PackLibrary {
             }
             return kept.flatMap { rendition(of: $0, for: name) }
         case .raster:
-            // Once it is made fit, nobody gets the camera's file with what that says about its owner.
+            // Once it is processed, the camera's file is never sent, because its metadata may reveal its owner.
             if let kept { return rendition(of: kept, for: name) }
             guard let bytes = loaded.files.read(image.path, atMost: PackLimits.raster) else { return nil }
             return ServedPackFile(bytes: bytes, contentType: image.ending.contentType)
         }
     }
 
-    /// As large as a phone's screen, in the format the name ends in as far as there is one: JPEG is read everywhere.
+    /// Returns the size of a phone's screen, in the format of the name's extension if available: JPEG is supported
+    /// everywhere.
     private func rendition(of picture: StoredPicture, for name: String) -> ServedPackFile? {
         switch ImageEnding(of: name) {
         case .webp: kept(picture.hash, .large, .webp)

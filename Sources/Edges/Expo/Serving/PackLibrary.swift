@@ -2,13 +2,13 @@ package import Domain
 import Synchronization
 import Threads
 
-/// The exhibitions in a folder, or the one the program carries: read at the start, and again whenever files change.
+/// The exhibitions in a folder, or the embedded one: loaded at the start, and again whenever files change.
 package final class PackLibrary: Packs {
     private let catalog: Mutex<PackCatalog>
-    /// What is shown. Beside the shelf, so that no visitor waits for files to be read.
+    /// The visible state. Separate from the catalogue, so that no visitor waits for files to be read.
     private let standings: Mutex<[PackStatus]>
-    /// Whether the first of them has something to show: asked more often than anything else about them, and so kept
-    /// where no loop has to copy a pack or wait for another loop.
+    /// Whether the first of them can be shown: read more often than anything else, so cached separately to spare loops
+    /// copying a pack or waiting for a lock.
     private let hasSomething: Atomic<Bool>
     private let watch = FolderWatch()
     private let log: @Sendable (Phrase) -> Void
@@ -17,9 +17,9 @@ package final class PackLibrary: Packs {
     private let isStopped = Atomic(false)
     let queue: PackPictureQueue?
 
-    /// Reads everything there is. What is wrong with it is told to `log`, a line for each fault, once.
+    /// Loads all packs. Faults are sent to `log`, one line each, once.
     ///
-    /// - `folder` holds the packs, each a folder; nil for the pack the program carries.
+    /// - `folder` contains the packs, each a folder; nil for the embedded pack.
     /// - `chosen` is the one to show first; nil for the first by name.
     package init(
         folder: String?,
@@ -52,7 +52,7 @@ package final class PackLibrary: Packs {
 
     func standing(_ name: String) -> PackStatus? { standings.withLock { $0.first { $0.name == name } } }
 
-    /// Watches the files from here on, on a thread of its own.
+    /// Starts watching the files, on a dedicated thread.
     package func start() {
         guard isWatching else { return }
         developPictures()
@@ -66,7 +66,7 @@ package final class PackLibrary: Packs {
         }
     }
 
-    /// Returns when the files are watched no longer.
+    /// Stops watching the files, and returns when that is done.
     package func stop() {
         isStopped.store(true, ordering: .relaxed)
         watch.ring()
@@ -80,7 +80,7 @@ package final class PackLibrary: Packs {
         }
     }
 
-    /// Every page shows the state before or the one after, for they are changed in one step.
+    /// Reloads changed packs. They are replaced in one step, so every page shows the old state or the new one.
     private func look() {
         let news = catalog.withLock { catalog in
             let news = catalog.look(kept: queue?.kept ?? [:])
@@ -93,7 +93,7 @@ package final class PackLibrary: Packs {
         developPictures()
     }
 
-    /// Pictures are shown as they came until all of their pack are made fit.
+    /// Processes pictures. They are shown unprocessed until all of their pack are done.
     private func developPictures() {
         guard let queue else { return }
         let packs = standings.withLock { $0.compactMap(\.loaded) }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// Where packs' pictures are made fit for pages: the picture pipeline, as a library of packs needs it.
+/// The picture pipeline as the library of packs uses it: it scales packs' pictures for pages.
 package struct PackPictureProcessor: Sendable {
     package typealias Keeping = @Sendable (PictureUpload) async throws(Failure) -> StoredPicture
 
@@ -9,9 +9,9 @@ package struct PackPictureProcessor: Sendable {
     private let files: any PictureFiles
     let memory: String
 
-    /// - `keep` makes a photograph's files, `draw` a drawing's.
-    /// - `shelf` is where these files are.
-    /// - `memory` is a file to remember in what was made.
+    /// - `keep` processes a photograph, `draw` a drawing.
+    /// - `shelf` is the folder of the resulting files.
+    /// - `memory` is a file that records the results.
     package init(
         keep: @escaping Keeping,
         draw: @escaping Keeping,

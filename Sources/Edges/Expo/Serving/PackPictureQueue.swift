@@ -2,7 +2,7 @@ import Domain
 import Glibc
 import Synchronization
 
-/// Has packs' pictures made fit for pages, one after another, and none twice.
+/// Processes packs' pictures for pages, one at a time, and none twice.
 final class PackPictureQueue: Sendable {
     let processor: PackPictureProcessor
     private let memory: ProcessedPictures
@@ -11,7 +11,7 @@ final class PackPictureQueue: Sendable {
 
     private struct State {
         var isWorking = false
-        /// Files nothing can be made of, by their hashes.
+        /// Files that could not be processed, by their hashes.
         var refused: Set<String> = []
         var drawings: [String: Task<StoredPicture?, Never>] = [:]
     }
@@ -24,7 +24,7 @@ final class PackPictureQueue: Sendable {
 
     var kept: [String: StoredPicture] { memory.all }
 
-    /// Makes what is missing of the packs' photographs, and says so when anything was made.
+    /// Processes the packs' unprocessed photographs, and calls `tell` if there were any.
     func process(_ packs: [LoadedPack], then tell: @escaping @Sendable () -> Void) {
         let kept = kept
         let wanted = state.withLock { state -> [(any PackFiles, LoadedImage)] in
@@ -51,13 +51,13 @@ final class PackPictureQueue: Sendable {
         do throws(Failure) {
             memory.remember(try await processor.keep(.file(descriptor: descriptor)), of: image.hash)
         } catch {
-            // Until the next start: asked again at once, it would fail again.
+            // Until the next start: an immediate retry would fail again.
             state.withLock { _ = $0.refused.insert(image.hash) }
             log(Phrase("\(image.path): \(error.message.korean)", "\(image.path): \(error.message.english)"))
         }
     }
 
-    /// A drawing in pixels, made when it is first asked for; nil when that cannot be done.
+    /// Returns a drawing rasterised on first request; nil if that is impossible.
     func pixels(of image: LoadedImage) async -> StoredPicture? {
         guard case .drawing(let bytes, _) = image.content else { return nil }
         if let picture = kept[image.hash] { return picture }
@@ -72,7 +72,7 @@ final class PackPictureQueue: Sendable {
             return task
         }
         let picture = await task.value
-        // What failed may succeed next time.
+        // A failed attempt may succeed next time.
         if picture == nil { state.withLock { $0.drawings[image.hash] = nil } }
         return picture
     }

@@ -3,13 +3,13 @@ import Glibc
 import Octets
 import Synchronization
 
-/// What the picture pipeline has made of packs' pictures, by the hash of the file it was made from: remembered in a
-/// file, so that a restart makes nothing anew. Lost, it costs only time.
+/// The processed pictures of packs, by the hash of the source file: recorded in a file, so that a restart need not
+/// repeat the work. Losing it costs only time.
 final class ProcessedPictures: Sendable {
     private let path: String
     private let pictures: Mutex<[String: StoredPicture]>
 
-    /// `isThere` tells whether a picture's files still are.
+    /// `isThere` checks whether a picture's files still exist.
     init(rememberedIn path: String, isThere: (PictureHash) -> Bool) {
         self.path = path
         var found: [String: StoredPicture] = [:]
@@ -51,7 +51,7 @@ final class ProcessedPictures: Sendable {
         return String(decoding: Folder.read(descriptor, atMost: 16 << 20) ?? [], as: UTF8.self).split(separator: "\n")
     }
 
-    /// As one step: a program that is killed leaves the old list or the new one.
+    /// Replaces the file atomically: a killed program leaves the old list or the new one.
     private static func write(_ text: String, to path: String) {
         let draft = path + ".new"
         guard let file = fopen(draft, "w") else { return }
