@@ -2,7 +2,7 @@ internal import Domain
 internal import Glibc
 
 extension Failure {
-    /// The disk, the sockets or the processes do not do what they should.
+    /// A failure of the disk, the sockets or the processes.
     static func pictures(_ what: String, errno code: Int32) -> Failure {
         if code == ENOSPC || code == EDQUOT {
             return Failure(
@@ -17,7 +17,7 @@ extension Failure {
         return .picturesUnavailable(cause: "\(what): \(String(cString: strerror(code)))")
     }
 
-    /// The bucket does not answer, or too much is asked of it already.
+    /// The bucket does not respond, or has too many requests already.
     static func picturesOutOfReach(cause: String) -> Failure {
         Failure(
             .unavailable,
@@ -27,7 +27,7 @@ extension Failure {
         )
     }
 
-    /// What is in the folder would be taken for copies, and removed.
+    /// The folder has pictures that are missing in the bucket; used as a cache, it would evict them.
     static func picturesNotInBucket(_ folder: String, _ bucket: String) -> Failure {
         Failure(
             .conflict,
@@ -38,7 +38,7 @@ extension Failure {
         )
     }
 
-    /// Most pictures would be missing.
+    /// Most pictures would be missing without the bucket.
     static func picturesInBucket(_ folder: String, _ bucket: String) -> Failure {
         Failure(
             .conflict,
@@ -55,7 +55,7 @@ extension Failure {
         )
     }
 
-    /// The same sender has too many in the queue.
+    /// The sender has too many pictures in the queue.
     static func tooManyPicturesOfOne(waiting: Int) -> Failure {
         Failure(
             .tooMany,
@@ -68,7 +68,7 @@ extension Failure {
         )
     }
 
-    /// The sender's share of a day is used up.
+    /// The sender's daily quota is used up.
     static func enoughPicturesToday(_ most: Int, wait seconds: Int) -> Failure {
         let hours = (seconds + 3_599) / 3_600
         return Failure(

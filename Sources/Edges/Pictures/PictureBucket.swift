@@ -4,11 +4,11 @@ internal import Octets
 internal import Synchronization
 internal import Threads
 
-/// Where pictures are kept for all servers: one object each, written before anything names it.
+/// The bucket with the pictures of all servers: one object per picture, written before anything refers to it.
 ///
-/// Every server's folder holds what it was asked for lately, so that files are sent as if they had always been there.
+/// Every server's folder caches recently requested files, so that they can be sent like local ones.
 package final class PictureBucket: Sendable {
-    /// As the operator writes it.
+    /// The name given by the operator.
     package let name: String
     let objects: any ObjectStore
     private let claims: any Claims
@@ -19,14 +19,14 @@ package final class PictureBucket: Sendable {
     private let state = Mutex(State())
 
     package struct Settings: Sendable {
-        /// Bytes of the folder beside it.
+        /// The most bytes of the cache folder.
         package var most = 2_048 << 20
-        /// Files that are brought at a time, and those that wait for it.
+        /// Files fetched concurrently, and the limit of those that wait.
         package var threads = 4
         package var waiting = 256
-        /// In seconds: how long nobody is asked again after there was no answer, or no such picture.
+        /// Seconds without further requests after a failure, or for a missing picture.
         package var rest = 2
-        /// What nothing shows is removed when it was sent so many seconds ago.
+        /// The age in seconds from which orphaned pictures are removed.
         package var patience = 86_400
 
         package init() {}
@@ -36,7 +36,7 @@ package final class PictureBucket: Sendable {
         var waiting: [Errand: [CheckedContinuation<Result<Bool, Failure>, Never>]] = [:]
         var missing: [PictureHash: Clock.Tick] = [:]
         var rest: Clock.Tick?
-        /// Bytes until the folder is trimmed.
+        /// Bytes left until the cache folder is trimmed.
         var room = 0
         var isTrimming = false
     }
@@ -47,13 +47,13 @@ package final class PictureBucket: Sendable {
         let format: PictureFormat
     }
 
-    /// What the names of files begin with that are on their way from one server to another.
+    /// The name prefix of files in transit from one server to another.
     static let uploads = "uploads/"
-    /// As many bytes as a list of products needs of most pictures.
+    /// Bytes of a first read, which contains all that a list of products needs of most pictures.
     private static let beginning = 96 << 10
-    /// Somebody who makes names up must not fill the memory.
+    /// The limit of remembered missing names, so that invented names cannot fill the memory.
     private static let mostMissing = 1_024
-    /// Longer than everything that is done while a claim is held.
+    /// The duration of claims in seconds, longer than any operation under one.
     private static let claim = 120
 
     package init(
@@ -81,7 +81,7 @@ package final class PictureBucket: Sendable {
 
     deinit { queue.end() }
 
-    /// On a thread that may wait.
+    /// Runs blocking work on one of the threads.
     func aside<Answer: Sendable>(
         _ work: @escaping @Sendable (PictureBucket) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
@@ -97,9 +97,9 @@ package final class PictureBucket: Sendable {
     }
 }
 
-/// Bringing.
+/// Fetching.
 extension PictureBucket {
-    /// Gets a file of a picture into the folder. False where there is no such picture.
+    /// Fetches a file of a picture into the folder. False if there is no such picture.
     func bring(
         _ hash: PictureHash,
         _ size: PictureSize,
@@ -121,12 +121,12 @@ extension PictureBucket {
 
     private enum Entry {
         case known(Result<Bool, Failure>)
-        /// Others wait for the same, and are answered together.
+        /// The file is being fetched already; all waiters get the result together.
         case joins
         case begins
     }
 
-    /// Decided in one step, so that of many who come at once exactly one begins.
+    /// Enters a request, in one step, so that exactly one of concurrent requests starts the fetch.
     private func enter(
         _ errand: Errand,
         _ continuation: CheckedContinuation<Result<Bool, Failure>, Never>
@@ -166,7 +166,7 @@ extension PictureBucket {
         }
     }
 
-    /// Makes room where the folder has become too large.
+    /// Trims the folder if it has become too large.
     func grow(_ folder: PictureFolder, by bytes: Int) {
         let isFull = state.withLock { state in
             state.room -= bytes
@@ -182,7 +182,7 @@ extension PictureBucket {
         }
     }
 
-    /// The beginning of a picture's object. Nil where there is none, or what is there is not the picture.
+    /// Returns the beginning of a picture's object. Nil if there is none, or its content is not that picture.
     func beginning(of hash: PictureHash) throws(Failure) -> (object: PictureObject, bytes: [UInt8])? {
         guard let bytes = try bytes(of: hash, in: 0..<Self.beginning) else { return nil }
         guard let object = PictureObject(beginning: bytes, of: hash) else {
@@ -199,9 +199,9 @@ extension PictureBucket {
     }
 }
 
-/// Keeping.
+/// Storing.
 extension PictureBucket {
-    /// Keeps the picture whose files are in `folder`. When this returns, every server has it.
+    /// Stores the picture whose files are in `folder`. When this returns, every server has it.
     func put(_ manifest: PictureManifest, from folder: String, scratch: String) throws(Failure) {
         let file = try PictureTemporaryFile(in: scratch)
         let (bytes, hash) = try PictureObject(manifest).write(to: file, from: folder)
@@ -213,7 +213,7 @@ extension PictureBucket {
         } catch { throw .picturesUnavailable(cause: "\(name): \(error.text)") }
     }
 
-    /// Waits while another server removes the same picture, which would take ours away otherwise.
+    /// Waits while another server removes the picture, which would otherwise remove the new one.
     private func claim(_ hash: PictureHash) throws(Failure) -> Claim {
         for _ in 0..<(Self.claim * 10) {
             if let claim = try tryClaim(hash) { return claim }
@@ -233,7 +233,7 @@ extension PictureBucket {
         let (claims, log) = (claims, log)
         BlockingWait.value {
             do throws(Failure) { try await claims.release(claim) } catch {
-                // It ends by itself, and the picture is what counts.
+                // The claim expires by itself, and the picture is what counts.
                 log("A picture's claim could not be given back: \(error.cause ?? error.message.english)")
             }
         }
@@ -242,7 +242,7 @@ extension PictureBucket {
 
 /// Removing.
 extension PictureBucket {
-    /// Every picture of the bucket, and when it was sent last, in portions.
+    /// Lists every picture of the bucket with the time of its last upload, in portions.
     package func list(_ body: ([(hash: PictureHash, sent: Instant)]) throws(Failure) -> Void) throws(Failure) {
         try listObjects { (portion) throws(Failure) in
             try body(
@@ -264,7 +264,7 @@ extension PictureBucket {
         }
     }
 
-    /// Removes the pictures that nothing shows, unless they were sent lately; answers how many.
+    /// Removes orphaned pictures, except recently sent ones; returns their number.
     package func sweep(
         at now: Instant,
         isShown: (PictureHash) throws(Failure) -> Bool
@@ -277,7 +277,7 @@ extension PictureBucket {
                     guard try !isShown(hash), try remove(hash, before: limit, isShown: isShown) else { continue }
                     swept += 1
                 } else if object.name.hasPrefix(Self.uploads) {
-                    // Its server was killed while it waited.
+                    // The server that waited for it was killed.
                     do throws(ObjectFault) { try objects.remove(object.name) } catch {
                         throw .picturesOutOfReach(cause: "\(name): \(error.text)")
                     }
@@ -287,7 +287,8 @@ extension PictureBucket {
         return swept
     }
 
-    /// Nobody sends the same picture while it is looked at again. A server that cannot be the only one any more leaves it.
+    /// Removes an object under a claim, so that nobody stores the picture between check and removal. If the claim may
+    /// expire before, the object stays.
     private func remove(
         _ hash: PictureHash,
         before limit: Instant,

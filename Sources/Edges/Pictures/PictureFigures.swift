@@ -1,12 +1,12 @@
 package import Domain
 
-/// What has become of uploaded pictures since the program was started.
+/// Counters of uploaded pictures since the start.
 package struct PictureFigures: Sendable, Equatable {
-    /// Being worked on, or waiting for it.
+    /// Being processed or waiting.
     package var underWay: Int
     package var kept: Int
-    /// Not taken, by why.
+    /// Refused uploads by reason.
     package var refused: [Failure.Kind: Int]
-    /// The processes that work on them now.
+    /// The current worker processes.
     package var workers: [Int32]
 }

@@ -1,34 +1,34 @@
 package import Domain
 package import Processes
 
-/// Keeps strangers' pictures: decides who is next, and leaves all work to the workers and their threads.
+/// Processes untrusted pictures: schedules them, and leaves all work to the workers and their threads.
 ///
 /// Nothing here blocks, so it may be called from a loop.
 package actor PicturePipeline: PictureStore {
     private let folder: PictureFolder
     private let program: OwnProgram
     private let settings: PictureSettings
-    /// The other servers, where there are any.
+    /// The queue shared with other servers, if there are any.
     let shared: SharedPictures?
     let log: @Sendable (String) -> Void
     private var schedule: Schedule
     private var workers: [Int: PictureWorker] = [:]
     private var retirements: [Int: Task<Void, Never>] = [:]
     private var waiting: [Int: CheckedContinuation<Schedule.Grant?, Never>] = [:]
-    /// Being worked on or waiting for it.
+    /// Number of uploads being processed or waiting.
     package private(set) var uploads = 0
     private var uploadsOf: [PictureSender: Int] = [:]
     private var quota: PictureQuota
     private let start: Clock.Tick
     let clock: Clock
-    /// Photos of other servers that are being worked on.
+    /// Number of other servers' photos being processed.
     var takenJobs = 0
     private var hasSaidMissing = false
     private var kept = 0
     private var refused: [Failure.Kind: Int] = [:]
     private var isStopped = false
 
-    /// Prepares the folder, and says it when there is no program. No worker is started before the first picture comes.
+    /// Prepares the folder, and logs if the worker program is missing. Workers are started on demand.
     package init(
         folder: PictureFolder,
         program: OwnProgram = .pictures,
@@ -58,13 +58,13 @@ package actor PicturePipeline: PictureStore {
             kept += 1
             return picture
         } catch {
-            // A sender who has left was refused nothing.
+            // A sender who has left was not refused.
             if !Task.isCancelled { refused[error.kind, default: 0] += 1 }
             throw error
         }
     }
 
-    /// What has become of uploads so far.
+    /// Counters of uploads so far.
     package var figures: PictureFigures {
         PictureFigures(underWay: uploads, kept: kept, refused: refused, workers: workerProcesses)
     }
@@ -74,7 +74,7 @@ package actor PicturePipeline: PictureStore {
         try enter(sender)
         defer { leave(sender) }
         let picture = try stage(upload)
-        // What would wait here is another's who has a hand free, or ours again.
+        // Too many wait here: another server, or this one later, takes it from the shared queue.
         let kept =
             if let shared, uploads > 2 * settings.workers {
                 try await shared.keep(picture)
@@ -85,7 +85,7 @@ package actor PicturePipeline: PictureStore {
         return kept.picture
     }
 
-    /// Looks at the first bytes, and refuses what no worker needs to see.
+    /// Examines the first bytes, and refuses files that no worker need see.
     nonisolated func stage(_ upload: PictureUpload) throws(Failure) -> StagedPicture {
         try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
     }
@@ -98,10 +98,10 @@ package actor PicturePipeline: PictureStore {
         return try await leased(pixels: pixels, sender) { (worker) throws(Failure) in try await worker.make(picture) }
     }
 
-    /// Whether another photo could be begun at once.
+    /// Whether another photo could be started at once.
     var hasHandsFree: Bool { !isStopped && program.isThere && uploads + takenJobs < settings.workers }
 
-    /// Makes pictures of an SVG that the operator has put on disk. Never of an upload.
+    /// Makes pictures of an SVG of the operator's, never of an upload.
     package func keepDrawing(svg: PictureUpload) async throws(Failure) -> StoredPicture {
         try enter(.program)
         defer { leave(.program) }
@@ -110,7 +110,7 @@ package actor PicturePipeline: PictureStore {
         }
     }
 
-    /// Keeps pictures that were made before, each from the one file it is shipped in; nil for one that is damaged. Never of
+    /// Stores ready-made pictures, each from the single file it is shipped in; nil for a damaged one. Never used for
     /// uploads.
     package nonisolated func keepMade(_ files: [[UInt8]]) async throws(Failure) -> [StoredPicture?] {
         // A disk syncs for eight threads about as quickly as for one.
@@ -130,10 +130,10 @@ package actor PicturePipeline: PictureStore {
         return pictures
     }
 
-    /// The workers that are running now, to watch over them.
+    /// The running workers, for monitoring.
     package var workerProcesses: [Int32] { workers.values.compactMap(\.processIdentifier) }
 
-    /// Ends all workers; what waits is turned away.
+    /// Ends all workers; waiting uploads are refused.
     package func stop() async {
         isStopped = true
         for retirement in retirements.values { retirement.cancel() }
@@ -168,7 +168,7 @@ package actor PicturePipeline: PictureStore {
         uploadsOf[sender] = left > 0 ? left : nil
     }
 
-    /// Once, not for each of the pictures somebody tries to send.
+    /// Logs once that the program is missing, not for each upload.
     private func sayMissing() {
         guard !hasSaidMissing else { return }
         hasSaidMissing = true
@@ -184,7 +184,7 @@ extension OwnProgram {
 }
 
 extension PicturePipeline {
-    /// Waits for a worker and for the pixels, and gives both back afterwards.
+    /// Waits for a worker and a share of the pixel budget, and returns both afterwards.
     private func leased<Answer: Sendable>(
         pixels: Int,
         _ sender: PictureSender,
@@ -214,7 +214,7 @@ extension PicturePipeline {
         while let (ticket, grant) = schedule.next() { waiting.removeValue(forKey: ticket)?.resume(returning: grant) }
     }
 
-    /// A job that was granted already goes on; the answer is only not read.
+    /// Withdraws a ticket. A job that was already granted continues; its result is ignored.
     private func withdraw(_ ticket: Int) {
         guard let continuation = waiting.removeValue(forKey: ticket) else { return }
         schedule.withdraw(ticket)
@@ -236,7 +236,7 @@ extension PicturePipeline {
         return worker
     }
 
-    /// A worker holds some 40 MB; one that has had nothing to do for a while gives them back.
+    /// Ends an idle worker after a while: it uses some 40 MB.
     private func retireLater(_ slot: Int) {
         guard let worker = workers[slot] else { return }
         let idle = settings.idle

@@ -1,23 +1,23 @@
 internal import Domain
 
-/// How many bytes of pictures each sender may have kept within a day: pure bookkeeping, which is given the time.
+/// Limits the bytes of pictures stored for each sender within a day: pure bookkeeping, with the time passed in.
 ///
-/// What was kept counts less and less until it counts nothing a day later, so that nobody waits for midnight.
+/// Usage decays continuously to zero within a day, so that no sender has to wait for midnight.
 struct PictureQuota {
     let perDay: Int
     private var used: [PictureSender: (bytes: Double, at: Duration)] = [:]
 
-    /// Beyond this, those who count for nothing any more are forgotten.
+    /// Beyond this number, senders without remaining usage are dropped.
     private static let most = 10_000
     private static let day = 86_400.0
 
     init(perDay: Int) { self.perDay = perDay }
 
-    /// Seconds until the sender may have more kept; nil when that is now.
+    /// Returns the seconds until the sender may store more; nil if that is now.
     func wait(for sender: PictureSender, at now: Duration) -> Int? {
         guard sender != .program else { return nil }
         let over = level(of: sender, at: now) - Double(perDay)
-        // A tenth of a day's share at a time, or every small picture would have a wait of its own.
+        // Steps of a tenth of the daily share, so that small pictures do not each cause a short wait.
         return over < 0 ? nil : Int((over / Double(perDay) + 0.1) * Self.day)
     }
 

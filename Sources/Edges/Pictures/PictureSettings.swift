@@ -1,43 +1,43 @@
 internal import Domain
 internal import Glibc
 
-/// How much the pictures may take of the machine, and what is made of each.
+/// Resource limits of the pictures, and the encodings to make.
 package struct PictureSettings: Sendable {
-    /// Workers at a time, each with one thread.
+    /// Concurrent workers, each with one thread.
     package var workers = min(2, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    /// Decoded at a time, in the whole program.
+    /// Pixels decoded at a time, in the whole program.
     package var pixels = 64_000_000
-    /// Uploads that are being worked on or wait for it; the next one is turned away.
+    /// Uploads being processed or waiting; the next one is refused.
     package var uploads = 64
-    /// The same of one sender: two are worked on while four wait.
+    /// Uploads of one sender: two are processed while four wait.
     package var uploadsOfOne = 6
-    /// Bytes of one sender's pictures that are kept within a day: some fifty products with five photographs each.
+    /// Bytes of one sender's pictures stored within a day: some fifty products with five photographs each.
     package var bytesADay = 400 << 20
-    /// Pictures a worker sees before it is replaced, so that what leaks does not pile up. Each is asked about twice.
+    /// Jobs of a worker before it is replaced, so that leaks do not accumulate. Each picture is two jobs.
     package var jobsPerWorker = 200
-    /// After which a worker that has nothing to do is ended.
+    /// Idle time after which a worker is ended.
     package var idle = Duration.seconds(30)
     package var timeToStart = Duration.seconds(10)
     package var timeToInspect = Duration.seconds(10)
-    /// By the clock on the wall; the worker's own limit of CPU time is shorter.
+    /// Timeout by the wall clock; the worker's own limit of CPU time is shorter.
     package var timeToMake = Duration.seconds(60)
-    /// For each step of a drawing of ours: workers are served last, and a busy machine leaves them little.
+    /// Timeout of each step of our own drawings: workers have low priority, and a busy machine leaves them little time.
     package var timeToDraw = Duration.seconds(600)
 
     package init() {}
 
-    /// What is made of each upload, in the order in which it is made.
+    /// Returns the encodings of an upload, in order.
     func recipes(for dimensions: PictureDimensions) -> [WorkerRequest.Recipe] {
         PictureSize.kept(of: dimensions).flatMap { size in
             let isSmall = size.rawValue <= PictureSize.medium.rawValue
-            // More effort than this saves a few in a hundred bytes and doubles the time.
+            // More effort would save a few percent of the bytes and double the time.
             let effort = isSmall ? 2 : size == .large ? 1 : 0
             var recipes = [
                 WorkerRequest.Recipe(size: size, format: .webp, quality: 80, effort: effort),
                 WorkerRequest.Recipe(size: size, format: .jpeg, quality: 82, effort: 0),
             ]
-            // The hastiest AVIF is a third smaller than WebP at the same likeness. From 1280 on it takes too much memory, and
-            // of a square it would save some hundred bytes for as long as all else of it takes.
+            // The fastest AVIF is a third smaller than WebP at equal quality. From 1280 on it takes too much memory,
+            // and for a square it would save some hundred bytes in as much time as all its other files take.
             if isSmall, size != .square {
                 recipes.append(WorkerRequest.Recipe(size: size, format: .avif, quality: 62, effort: 0))
             }

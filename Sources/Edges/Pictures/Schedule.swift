@@ -1,19 +1,19 @@
 internal import Domain
 
-/// Who may start next: pure bookkeeping, without a clock or a thread.
+/// Decides which job starts next: pure bookkeeping, without a clock or a thread.
 ///
-/// Everybody's first picture comes before anybody's second; among those in order of arrival, but for short jobs, which go
-/// first. A large picture at the front waits for its share of the budget and holds up those behind it; were they let
-/// past, it would wait for ever.
+/// Every sender's first picture precedes any sender's second; within that, jobs run in order of arrival, except that
+/// short jobs go first. A large picture at the front waits for its share of the budget and blocks those behind it; if
+/// they could pass, it would wait for ever.
 struct Schedule {
     private var freeSlots: [Int]
     private var freePixels: Int
     private let allPixels: Int
     private var waiting: [Ticket] = []
     private var lastTicket = 0
-    /// The round of whatever started last.
+    /// The round of the job started last.
     private var round = 0
-    /// The last round that each sender has a job in; nothing of those who have none.
+    /// The last round in which each sender has a job; senders without jobs are absent.
     private var rounds: [PictureSender: (last: Int, jobs: Int)] = [:]
 
     private struct Ticket {
@@ -26,7 +26,7 @@ struct Schedule {
         var rank: (Int, Int, Int) { (pixels > 0 ? 1 : 0, round, number) }
     }
 
-    /// A worker's slot and the pixels that are held until they are given back.
+    /// A worker's slot, and its share of the pixel budget until it is returned.
     struct Grant: Equatable, Sendable {
         let slot: Int
         let pixels: Int
@@ -39,11 +39,11 @@ struct Schedule {
         allPixels = pixels
     }
 
-    /// Queues a job that decodes so many pixels; one that decodes none is a short job.
+    /// Queues a job that decodes that many pixels; a job without pixels is a short one.
     mutating func enter(pixels: Int, from sender: PictureSender = .program) -> Int {
         lastTicket += 1
         let known = rounds[sender]
-        // Whoever has nothing here joins the round that is on; all others the one behind their last.
+        // A sender without jobs joins the current round; others get the round after their last.
         let turn = known.map { max(round, $0.last + 1) } ?? round
         rounds[sender] = (turn, (known?.jobs ?? 0) + 1)
         let ticket = Ticket(number: lastTicket, pixels: min(pixels, allPixels), sender: sender, round: turn)
@@ -51,7 +51,7 @@ struct Schedule {
         return ticket.number
     }
 
-    /// The next job that may start, if any.
+    /// Returns the next job that may start, if any.
     mutating func next() -> (ticket: Int, grant: Grant)? {
         guard let first = waiting.first, first.pixels <= freePixels, let slot = freeSlots.popLast() else { return nil }
         waiting.removeFirst()
@@ -66,7 +66,7 @@ struct Schedule {
         forget(grant.sender)
     }
 
-    /// Takes a job out of the queue that nobody waits for any more.
+    /// Removes a job nobody waits for any more.
     mutating func withdraw(_ ticket: Int) {
         guard let place = waiting.firstIndex(where: { $0.number == ticket }) else { return }
         forget(waiting.remove(at: place).sender)

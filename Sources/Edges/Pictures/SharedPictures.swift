@@ -2,15 +2,15 @@ package import Domain
 internal import Glibc
 internal import Octets
 
-/// Photos between servers: those one has no hand free for wait in the bucket until another takes them.
+/// Photos shared between servers: those a server has no free worker for wait in the bucket until another takes them.
 package struct SharedPictures: Sendable {
     let bucket: PictureBucket
     let jobs: any PictureJobs
     private let clock: Clock
 
-    /// A photo takes a second or two; one that is taken is somebody else's after so many.
+    /// Seconds of a claim on a photo, which takes a second or two; then another server may take it.
     static let lease = 40
-    /// How long its sender waits, and how often it is looked whether it is there.
+    /// The time its sender waits, and the interval between checks for the result.
     private static let patience = Duration.seconds(100)
     private static let pause = Duration.milliseconds(100)
 
@@ -18,7 +18,7 @@ package struct SharedPictures: Sendable {
         (self.bucket, self.jobs, self.clock) = (bucket, jobs, clock)
     }
 
-    /// Has some server make pictures of it, this one as well once it can.
+    /// Has any server process the picture, this one included once it has a free worker.
     func keep(_ picture: StagedPicture) async throws(Failure) -> KeptPicture {
         let object = PictureBucket.uploads + "\(String(UInt64.random(in: 0...UInt64.max), radix: 16))"
         try await bucket.putUpload(picture, as: object)
@@ -35,7 +35,7 @@ package struct SharedPictures: Sendable {
     private func result(of job: PictureJob) async throws(Failure) -> KeptPicture {
         let result: Result<PictureJobResult, Failure> = await waited(for: job)
         do throws(Failure) { try await jobs.remove(job) } catch {
-            // It is forgotten by itself, and the answer is what counts.
+            // The job expires by itself, and the result is what counts.
         }
         switch try result.get() {
         case .kept(let picture, let bytes): return KeptPicture(picture: picture, bytes: bytes)
@@ -55,7 +55,7 @@ package struct SharedPictures: Sendable {
     }
 }
 
-/// Files on their way from one server to another.
+/// Files in transit from one server to another.
 extension PictureBucket {
     func putUpload(_ picture: StagedPicture, as object: String) async throws(Failure) {
         try await aside { bucket throws(Failure) in
@@ -67,7 +67,7 @@ extension PictureBucket {
         }
     }
 
-    /// Nil where it was taken back.
+    /// Returns nil if it was withdrawn.
     func upload(_ object: String) async throws(Failure) -> [UInt8]? {
         try await aside { bucket throws(Failure) in
             do throws(ObjectFault) { return try bucket.objects.bytes(of: object, in: 0..<PictureLimits.bytes) } catch {
@@ -76,7 +76,7 @@ extension PictureBucket {
         }
     }
 
-    /// What stays is swept as everything else.
+    /// Removes an upload. A remaining one is swept like other leftovers.
     func removeUpload(_ object: String) async {
         do throws(Failure) {
             try await aside { bucket throws(Failure) in
@@ -98,7 +98,7 @@ extension StagedPicture {
 }
 
 extension PicturePipeline {
-    /// Makes the pictures of photos that other servers have no hand free for, until the task is cancelled.
+    /// Processes photos that other servers have no free workers for, until the task is cancelled.
     package func workForOthers() async {
         guard let shared else { return }
         while !Task.isCancelled {
@@ -106,7 +106,7 @@ extension PicturePipeline {
                 try? await clock.sleep(for: .milliseconds(250))
                 continue
             }
-            // Taken at once, so that no more are than there are hands.
+            // Counted at once, so that there are never more jobs than workers.
             takenJobs += 1
             Task {
                 await make(job, of: shared)
@@ -117,7 +117,7 @@ extension PicturePipeline {
     }
 
     private func job(of shared: SharedPictures) async -> PictureJob? {
-        // A database that is silent says so elsewhere.
+        // Database failures are reported elsewhere.
         try? await shared.jobs.take(seconds: SharedPictures.lease)
     }
 

@@ -1,7 +1,7 @@
 internal import Domain
 internal import Glibc
 
-/// What readdir(3) says, without the two names every folder has; nothing of a folder that is not there.
+/// Lists a folder by readdir(3), without `.` and `..`; a missing folder is empty.
 enum FolderListing {
     static func names(in path: String) throws(Failure) -> [String] {
         guard let folder = opendir(path) else {
@@ -19,7 +19,7 @@ enum FolderListing {
         return names.sorted()
     }
 
-    /// Removes a file, or a folder of files. What cannot be removed stays, and is tried again the next time.
+    /// Removes a file, or a folder of files. Anything that cannot be removed stays until the next attempt.
     @discardableResult
     static func remove(_ path: String) -> Bool {
         if unlink(path) == 0 { return true }

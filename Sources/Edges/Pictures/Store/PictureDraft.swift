@@ -2,17 +2,17 @@ internal import Domain
 internal import Glibc
 internal import Octets
 
-/// A picture in its place.
+/// A stored picture.
 struct KeptPicture: Sendable {
     let picture: StoredPicture
-    /// How much longer the folder has become: nothing by a picture that was there already.
+    /// Growth of the folder in bytes: zero if the picture existed already.
     let bytes: Int
 }
 
-/// A picture that is being put together in the incoming folder.
+/// A picture that is being assembled in the incoming folder.
 ///
 /// Its list of files, with their lengths and hashes, is the last file; the hash of that list is the picture's name, so
-/// that the name vouches for every byte of it, and the same picture sent twice is kept once.
+/// that the name authenticates every byte, and a picture sent twice is stored once.
 final class PictureDraft {
     private let folder: PictureFolder
     private let path: String
@@ -49,7 +49,7 @@ final class PictureDraft {
         current?.count += bytes.count
     }
 
-    /// Ends the file that was begun, on disk.
+    /// Ends the current file and flushes it to disk.
     func finish() throws(Failure) {
         guard let done = current else { return }
         try done.file.sync()
@@ -65,8 +65,8 @@ final class PictureDraft {
         current = nil
     }
 
-    /// Gives the picture its name and place, in the bucket first where there is one. When this returns, it would survive a power
-    /// cut.
+    /// Moves the picture to its final place, in the bucket first if there is one. When this returns, it would survive a
+    /// power cut.
     func keep(_ dimensions: PictureDimensions, _ colour: PictureColour) throws(Failure) -> KeptPicture {
         let manifest = PictureManifest(dimensions: dimensions, colour: colour, entries: entries)
         let file = try PictureTemporaryFile(path: "\(path)/\(PictureManifest.fileName)")
@@ -95,8 +95,8 @@ final class PictureDraft {
             guard errno == EEXIST || errno == ENOTEMPTY else {
                 throw Failure.pictures("cannot move a picture to \(place)", errno: errno)
             }
-            // The same bytes are there already. Their age begins anew, so that they do not count as left over; had they
-            // just been taken away as such, ours take their place.
+            // The picture exists already. Its age is reset, so that it does not count as orphaned; if it has just been
+            // removed as such, the new one replaces it.
             if utimes(place, nil) == 0 { return try FolderListing.sync(shelf) }
         }
         isKept = true

@@ -2,12 +2,12 @@ package import Domain
 internal import Glibc
 internal import Octets
 
-/// A folder that holds some of the pictures a bucket has.
+/// A folder that caches some of a bucket's pictures.
 extension PictureFolder {
-    /// The name of the bucket the folder is a part of.
+    /// The file with the name of the folder's bucket.
     private var mark: String { path + "/bucket" }
 
-    /// Marks a folder that is new as a part of its bucket. Throws where pictures would be lost or missing otherwise.
+    /// Marks a new folder as a cache of its bucket. Throws if pictures would be lost or missing otherwise.
     package func markAsPart() throws(Failure) {
         let marked = try Self.read(mark).map { String(decoding: $0, as: UTF8.self) }
         guard let bucket else {
@@ -19,7 +19,7 @@ extension PictureFolder {
         try setMark()
     }
 
-    /// From here on what nobody asks for is removed from the folder.
+    /// Writes the mark: from here on, files not requested for long are evicted from the folder.
     package func setMark() throws(Failure) {
         guard let bucket else { return }
         unlink(mark)
@@ -29,8 +29,8 @@ extension PictureFolder {
         try FolderListing.sync(path)
     }
 
-    /// Gets one file of a picture, and what comes along with its list. Answers how many bytes the folder has grown by; nil
-    /// where the bucket has no such picture, or the picture no such file.
+    /// Fetches one file of a picture, and the files that come with its list. Returns the growth of the folder in bytes;
+    /// nil if the bucket has no such picture, or the picture no such file.
     func fill(
         _ hash: PictureHash,
         _ size: PictureSize,
@@ -56,19 +56,19 @@ extension PictureFolder {
         return grown + more
     }
 
-    /// Gets a picture with all of its files, as far as the bucket has them.
+    /// Fetches a picture with all of its files, as far as the bucket has them.
     package func fill(_ hash: PictureHash, from bucket: PictureBucket) throws(Failure) {
         guard try fill(hash, .square, .jpeg, from: bucket) != nil, let manifest = try manifest(of: hash) else { return }
         for entry in manifest.entries { _ = try fill(hash, entry.size, entry.format, from: bucket) }
     }
 
-    /// Puts a whole picture of this folder into a bucket. `scratch` is a folder for what is being sent.
+    /// Stores a whole picture of this folder in a bucket. `scratch` is a folder for temporary files.
     package func share(_ hash: PictureHash, to bucket: PictureBucket, scratch: String) throws(Failure) {
         guard let manifest = try manifest(of: hash) else { return }
         try bucket.put(manifest, from: path(of: hash), scratch: scratch)
     }
 
-    /// Nil for bytes that are not the file's.
+    /// Returns nil if the bytes are not the file's.
     private func keep(
         _ entry: PictureManifest.Entry,
         _ bytes: [UInt8],
@@ -78,13 +78,13 @@ extension PictureFolder {
         return try keep(entry.fileName, bytes, of: hash)
     }
 
-    /// In its place as a whole, also after a power cut.
+    /// Stores a file atomically and durably.
     private func keep(_ name: String, _ bytes: [UInt8], of hash: PictureHash) throws(Failure) -> Int {
         let file = try PictureTemporaryFile(path: "\(incoming)/file-\(UInt64.random(in: 0...UInt64.max))")
         defer { unlink(file.path) }
         try file.write(bytes)
         try file.sync()
-        // Somebody may be removing the folder because it was empty.
+        // Another thread may remove the folder because it was empty.
         for _ in 0..<3 {
             mkdir("\(path)/\(hash.text.prefix(2))", 0o700)
             mkdir(path(of: hash), 0o700)
@@ -94,8 +94,8 @@ extension PictureFolder {
         throw .pictures("cannot move a file to \(path(of: hash))", errno: errno)
     }
 
-    /// Removes files until there are at most so many bytes, those first that were asked for longest ago. Answers how many
-    /// bytes are left.
+    /// Evicts files until at most `most` bytes are left, least recently requested first. Returns the number of bytes
+    /// left.
     func trim(to most: Int) throws(Failure) -> Int {
         var files: [(used: Int, bytes: Int, path: String)] = []
         for shelf in try FolderListing.names(in: path) where shelf.utf8.count == 2 {
@@ -110,7 +110,7 @@ extension PictureFolder {
         }
         var left = files.reduce(0) { $0 + $1.bytes }
         guard left > most else { return left }
-        // A tenth more, so that this is not done for each file that comes.
+        // A tenth more, so that this does not happen for each new file.
         for file in files.sorted(by: { $0.used < $1.used }) where left > most / 10 * 9 {
             guard unlink(file.path) == 0 else { continue }
             left -= file.bytes

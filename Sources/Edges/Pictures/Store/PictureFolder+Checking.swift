@@ -2,17 +2,17 @@ package import Domain
 internal import Glibc
 internal import Octets
 
-/// What a look at a stored picture found.
+/// The result of checking a stored picture.
 package enum PictureCondition: Equatable, Sendable {
     case whole
-    /// There is no such picture, or its list of files is gone.
+    /// The picture or its list of files is missing.
     case missing
-    /// These files are gone, or are not what they were.
+    /// These files are missing or changed.
     case damaged([String])
 }
 
 extension PictureFolder {
-    /// All pictures that are here.
+    /// Returns all pictures in the folder.
     package func pictures() throws(Failure) -> [PictureHash] {
         var hashes: [PictureHash] = []
         for shelf in try FolderListing.names(in: path) where shelf.utf8.count == 2 {
@@ -23,7 +23,7 @@ extension PictureFolder {
         return hashes
     }
 
-    /// Removes a picture: out of sight at once, and never half.
+    /// Removes a picture atomically.
     package func remove(_ hash: PictureHash) throws(Failure) {
         mkdir(incoming, 0o700)
         let gone = incoming + "/removed-\(UInt64.random(in: 0...UInt64.max))"
@@ -35,7 +35,7 @@ extension PictureFolder {
         FolderListing.remove(gone)
     }
 
-    /// The list of a picture's files, if it is there and is the one the picture is named after.
+    /// Returns the list of a picture's files, if it exists and matches the picture's name.
     package func manifest(of hash: PictureHash) throws(Failure) -> PictureManifest? {
         guard let bytes = try Self.read("\(path(of: hash))/\(PictureManifest.fileName)"),
             let manifest = PictureManifest(text: String(decoding: bytes, as: UTF8.self)), manifest.hash == hash
@@ -43,14 +43,14 @@ extension PictureFolder {
         return manifest
     }
 
-    /// The names of a picture's files, from this folder on; none where its list is not the one it was named by.
+    /// Returns the relative paths of a picture's files; none if its list does not match its name.
     package func files(of hash: PictureHash) throws(Failure) -> [String] {
         guard let manifest = try manifest(of: hash) else { return [] }
         return ([PictureManifest.fileName] + manifest.entries.map(\.fileName)).map { "\(Self.place(of: hash))/\($0)" }
     }
 
-    /// Reads every byte of a picture and compares it with the picture's name. Throws where a file that is there cannot be
-    /// read now: then nothing is known of it.
+    /// Reads every byte of a picture and compares it with the picture's name. Throws if an existing file cannot be read
+    /// now: then the result is unknown.
     package func check(_ hash: PictureHash) throws(Failure) -> PictureCondition {
         guard let manifest = try manifest(of: hash) else { return .missing }
         var damaged: [String] = []
@@ -61,7 +61,7 @@ extension PictureFolder {
         return damaged.isEmpty ? .whole : .damaged(damaged)
     }
 
-    /// A file's bytes; nil when it is not there, or is longer than any of ours.
+    /// Returns a file's bytes; nil if it does not exist, or is longer than any of ours.
     static func read(
         _ path: String,
         atMost most: Int = PictureLimits.encodedBytes,
@@ -69,7 +69,7 @@ extension PictureFolder {
     ) throws(Failure) -> [UInt8]? {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
         guard descriptor >= 0 else {
-            // A link is none of ours.
+            // Our files are never links.
             guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else {
                 throw Failure.pictures("cannot open \(path)", errno: errno)
             }

@@ -9,7 +9,7 @@ extension PictureFolder: PictureFiles {
             return size.smallerOnes.lazy.map { name(hash, $0, format) }.first { access("\(path)/\($0)", R_OK) == 0 }
                 .map { PictureFile(name: $0, contentType: format.contentType) }
         }
-        // Files are missing that the picture has, so that only its list tells which size is the next smaller one.
+        // Some of the picture's files are not cached, so only its list determines the next smaller size.
         if isHere(name(hash, size, format)) { return file(hash, size, format) }
         guard let size = (try? manifest(of: hash))?.entry(size, format)?.size, isHere(name(hash, size, format)) else {
             return nil
@@ -29,7 +29,7 @@ extension PictureFolder: PictureFiles {
         PictureFile(name: name(hash, size, format), contentType: format.contentType)
     }
 
-    /// Notes as well, once an hour, that the file is asked for: those that nobody asks for give way first.
+    /// Whether the file exists; also records the request, once an hour: files not requested for long are evicted first.
     private func isHere(_ name: String) -> Bool {
         var status = stat()
         guard stat("\(path)/\(name)", &status) == 0 else { return false }
@@ -42,14 +42,14 @@ extension PictureFolder: PictureFiles {
 }
 
 extension PictureSize {
-    /// Those that stand in for this one where a picture does not have it, itself first.
+    /// The sizes that can replace this one if a picture lacks it, starting with itself.
     fileprivate var smallerOnes: [PictureSize] {
         self == .square ? [self] : [.full, .large, .medium, .small].filter { $0.rawValue <= rawValue }
     }
 }
 
 extension PictureManifest {
-    /// The file of that size, or else of the next smaller one.
+    /// Returns the file of that size, or else of the next smaller one.
     func entry(_ size: PictureSize, _ format: PictureFormat) -> Entry? {
         size.smallerOnes.lazy.compactMap { size in entries.first { $0.size == size && $0.format == format } }.first
     }

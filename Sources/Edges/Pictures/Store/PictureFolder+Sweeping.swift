@@ -2,14 +2,14 @@ package import Domain
 internal import Glibc
 
 extension PictureFolder {
-    /// Removes the pictures that were last sent before `limit` and that nothing shows; answers how many. Pictures may be sent meanwhile: `limit` must lie so far back that whatever was sent before it has its
-    /// product by now, or never will.
+    /// Removes orphaned pictures last sent before `limit`; returns their number. Pictures may be sent meanwhile:
+    /// `limit` must be so early that any picture sent before it has its product by now, or never will.
     package func sweep(
         before limit: Instant,
         isShown: (PictureHash) throws(Failure) -> Bool
     ) throws(Failure) -> Int {
         var swept = 0
-        // Shelf by shelf: a large market has more pictures than names should be in memory.
+        // Subfolder by subfolder: a large market has too many pictures to keep all names in memory.
         for shelf in try FolderListing.names(in: path) where shelf.utf8.count == 2 {
             for name in try FolderListing.names(in: "\(path)/\(shelf)") {
                 guard let hash = PictureHash(shelf + name), Self.lastSent(path(of: hash)) ?? limit < limit,
@@ -21,7 +21,7 @@ extension PictureFolder {
         return swept
     }
 
-    /// Takes it away first and looks again then: somebody may have sent the same picture in between.
+    /// Moves the picture away, then checks again: it may have been sent again in between.
     private func take(
         _ hash: PictureHash,
         before limit: Instant,
@@ -36,7 +36,7 @@ extension PictureFolder {
             FolderListing.remove(gone)
             return true
         }
-        // If it does not fit any more, whoever sent it has brought all of it again.
+        // If the place is taken, the picture has been sent again completely.
         if rename(gone, place) != 0 { FolderListing.remove(gone) }
         return false
     }

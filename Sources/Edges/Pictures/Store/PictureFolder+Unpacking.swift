@@ -2,7 +2,7 @@ internal import Domain
 internal import Octets
 
 extension PictureFolder {
-    /// Keeps the picture that was packed into `bytes` as `PictureObject` does; nil where any of its files is not whole.
+    /// Stores the picture packed into `bytes` by `PictureObject`; nil if any of its files is damaged.
     func unpack(_ bytes: [UInt8]) throws(Failure) -> StoredPicture? {
         guard let object = PictureObject(beginning: bytes) else { return nil }
         let places = object.places
@@ -10,7 +10,7 @@ extension PictureFolder {
             guard range.upperBound <= bytes.count, SHA256.text(of: bytes[range]) == entry.hash else { return nil }
         }
         let draft = try PictureDraft(in: self)
-        // In the order of the list, for that is what the picture is named after.
+        // Processed in the order of the list, from which the picture's name is derived.
         for entry in object.manifest.entries {
             guard let range = places.first(where: { $0.entry == entry })?.range else { return nil }
             try draft.begin(entry.size, entry.format, entry.dimensions)

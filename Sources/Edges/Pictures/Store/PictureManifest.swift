@@ -1,8 +1,8 @@
 package import Domain
 internal import Octets
 
-/// The list of a picture's files, as it stands beside them: enough to check every byte, and to bring back what the
-/// store knew of the picture if the store were lost.
+/// The list of a picture's files, stored beside them: enough to check every byte, and to restore the picture's
+/// metadata if the store were lost.
 ///
 /// ```
 /// madang picture 1
@@ -20,7 +20,7 @@ package struct PictureManifest: Equatable, Sendable {
         package let format: PictureFormat
         package let dimensions: PictureDimensions
         package let bytes: Int
-        /// SHA-256, in hexadecimal.
+        /// The SHA-256, in hexadecimal.
         package let hash: String
 
         package var fileName: String { "\(size.name).\(format.rawValue)" }
@@ -35,7 +35,7 @@ package struct PictureManifest: Equatable, Sendable {
         self.entries = entries
     }
 
-    /// Nil for anything that `text` would not have written.
+    /// Returns nil for anything that `text` would not have written.
     package init?(text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.count > 3, lines[0] == Self.title, lines.last == "",

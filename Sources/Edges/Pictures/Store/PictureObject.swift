@@ -2,15 +2,15 @@ internal import Domain
 internal import Glibc
 internal import Octets
 
-/// A picture as one file: a tar archive of all of its files, as they lie in the pictures' folder. First comes their list and
-/// then the smallest, so that the beginning is all that a list of products needs.
+/// A picture as one file: a tar archive of all of its files, as in the picture folder. The list comes first and then
+/// the smallest file, so that the beginning suffices for a list of products.
 struct PictureObject {
     let manifest: PictureManifest
     private let folder: String
 
     static func name(of hash: PictureHash) -> String { "\(PictureFolder.place(of: hash)).tar" }
 
-    /// Nil for what is no picture's.
+    /// Returns nil for other names.
     static func hash(of name: String) -> PictureHash? {
         guard let hash = PictureHash(name.dropLast(4).filter { $0 != "/" }), Self.name(of: hash) == name else {
             return nil
@@ -23,13 +23,13 @@ struct PictureObject {
         folder = PictureFolder.place(of: manifest.hash)
     }
 
-    /// From the beginning of an object, which belongs to the picture it is named after, or nil.
+    /// Parses the beginning of an object; nil unless it matches the picture's name.
     init?(beginning bytes: [UInt8], of hash: PictureHash) {
         self.init(beginning: bytes)
         guard manifest.hash == hash else { return nil }
     }
 
-    /// From the beginning of an object, whichever picture's it is.
+    /// Parses the beginning of an object of any picture.
     init?(beginning bytes: [UInt8]) {
         let block = TarHeader.blockSize
         guard bytes.count > block, let header = bytes[..<block].withUnsafeBytes({ TarHeader($0) }),
@@ -41,7 +41,7 @@ struct PictureObject {
         self.init(manifest)
     }
 
-    /// Where each file's bytes are, in the order in which they come.
+    /// The byte range of each file, in order.
     var places: [(entry: PictureManifest.Entry, range: Range<Int>)] {
         var place = header(PictureManifest.fileName, manifest.text.utf8.count).wholeSize
         return ordered.map { entry in
@@ -52,7 +52,7 @@ struct PictureObject {
         }
     }
 
-    /// Writes the archive of the picture in `folder`. Answers how long it has become, and its SHA-256.
+    /// Writes the archive of the picture in `folder`. Returns its length and SHA-256.
     func write(to file: PictureTemporaryFile, from folder: String) throws(Failure) -> (bytes: Int, hash: String) {
         var (count, sum) = (0, SHA256())
         func put(_ bytes: [UInt8]) throws(Failure) {
@@ -82,13 +82,13 @@ struct PictureObject {
         manifest.entries.sorted { ($0.size.rawValue, $0.format.rawValue) < ($1.size.rawValue, $1.format.rawValue) }
     }
 
-    /// Without a time, so that every server makes the same object of a picture.
+    /// Returns a header without a time, so that every server makes an identical object of a picture.
     private func header(_ name: String, _ size: Int) -> TarHeader {
         TarHeader(name: "\(folder)/\(name)", size: size, seconds: 0)
     }
 }
 
 extension TarHeader {
-    /// Of the file with all that belongs to it.
+    /// The size of the file with its header and padding.
     fileprivate var wholeSize: Int { Self.blockSize + size + padding }
 }

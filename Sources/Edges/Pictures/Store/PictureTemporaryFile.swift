@@ -2,18 +2,18 @@ internal import Domain
 internal import Glibc
 internal import Octets
 
-/// A new file that only its owner may read, and that nobody finds by name once it is closed, unless it is kept.
+/// A new file readable only by its owner, and removed when it is closed unless it is given a name.
 final class PictureTemporaryFile {
     let descriptor: Int32
     let path: String
 
-    /// A file without a future: its name is taken away at once.
+    /// Creates an anonymous file: its name is removed at once.
     convenience init(in folder: String) throws(Failure) {
         try self.init(path: folder + "/upload-\(UInt64.random(in: 0...UInt64.max))")
         unlink(path)
     }
 
-    /// A file that must not exist yet.
+    /// Creates a file that must not exist yet.
     init(path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

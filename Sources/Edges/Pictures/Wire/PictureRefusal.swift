@@ -1,18 +1,18 @@
 package import Domain
 
-/// Why a picture is not taken. The raw value travels from the worker.
+/// The reason a picture is refused. The worker sends the raw value.
 package enum PictureRefusal: UInt8, Error, Sendable, CaseIterable {
-    /// No format that is read.
+    /// Not a supported format.
     case notAPicture = 1
     case tooManyBytes = 2
     case tooManyPixels = 3
-    /// More than one frame, in a format of which only stills are taken.
+    /// More than one frame, in a format for which only stills are accepted.
     case moving = 4
-    /// A GIF with more frames than anybody draws.
+    /// A GIF with an absurd number of frames.
     case tooManyFrames = 5
-    /// The header or the pixels do not decode, or end early.
+    /// The header or the pixels cannot be decoded, or are truncated.
     case broken = 6
-    /// It takes more memory or time than a picture may.
+    /// More memory or time needed than allowed.
     case tooHeavy = 7
 
     package var failure: Failure { Failure(kind, phrase, cause: "picture refused: \(self)") }

@@ -1,18 +1,18 @@
-/// The formats that are read, told apart by their first bytes: names and declared types are only claims.
+/// The supported formats, detected by their first bytes: names and declared types are unreliable.
 package enum SourceFormat: UInt8, Sendable, CaseIterable {
     case jpeg = 1
     case png = 2
     case webp = 3
     case gif = 4
-    /// AVIF and HEIC: the same box format around two codecs.
+    /// AVIF and HEIC: one container format around two codecs.
     case heif = 5
-    /// Never of an upload: only of files that the operator has put there.
+    /// Never accepted for uploads: only for files of the operator's.
     case svg = 6
 
-    /// How many bytes of a file `init(firstBytes:)` wants to see.
+    /// Number of bytes that `init(firstBytes:)` needs.
     package static let signatureLength = 32
 
-    /// The format of an upload that starts with these bytes, or nil when it is none that is read.
+    /// The format of an upload that starts with these bytes, or nil if it is not supported.
     package init?(firstBytes bytes: [UInt8]) {
         if bytes.starts(with: [0xff, 0xd8, 0xff]) {
             self = .jpeg
@@ -29,7 +29,7 @@ package enum SourceFormat: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// MP4 and QuickTime films use the same boxes under other brands.
+    /// Whether the brand is a picture's: MP4 and QuickTime films use the same boxes under other brands.
     private static func isPicture(brand: ArraySlice<UInt8>) -> Bool {
         ["avif", "avis", "heic", "heix", "heim", "heis", "mif1", "msf1"].contains { brand.elementsEqual($0.utf8) }
     }

@@ -1,19 +1,19 @@
 package import Domain
 package import Processes
 
-/// What a worker answers. `inspect` is answered by `inspected`; `make` by one `file` for each recipe, each followed
-/// by its `piece`s, and `made` at the end. Instead of any of these, `refused` ends the answer.
+/// A worker's reply. `inspect` is answered by `inspected`; `make` by one `file` for each recipe, each followed by its
+/// `piece`s, and `made` at the end. `refused` may replace any of these and ends the reply.
 package enum WorkerReply: Equatable, Sendable {
-    /// The first packet of a worker's life, once it is ready and confined.
+    /// The first packet after the start, once the worker is ready and confined.
     case ready(version: UInt8)
     case inspected(PictureDimensions)
-    /// The next recipe's file, which follows in pieces of together `bytes`.
+    /// The next recipe's file, which follows in pieces of `bytes` in total.
     case file(PictureDimensions, bytes: Int)
     case piece([UInt8])
     case made(PictureDimensions, PictureColour)
     case refused(PictureRefusal)
 
-    /// Raised with every change to a packet, so that a worker of another build is noticed at once.
+    /// Incremented with every change to a packet, so that a worker of another build is detected at once.
     package static let version: UInt8 = 1
 
     package init(packet: [UInt8]) throws(MalformedPacket) {
@@ -82,7 +82,7 @@ package enum WorkerReply: Equatable, Sendable {
 }
 
 extension PictureDimensions {
-    /// Checked here for everybody: nothing without pixels, nothing beyond the limits.
+    /// Checks dimensions for all callers: neither empty nor beyond the limits.
     fileprivate init(_ reader: inout PacketReader) throws(MalformedPacket) {
         self.init(width: try reader.long(), height: try reader.long())
         guard width > 0, height > 0, PictureLimits.allow(self) else { throw MalformedPacket() }

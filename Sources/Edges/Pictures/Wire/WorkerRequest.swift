@@ -1,11 +1,11 @@
 package import Domain
 package import Processes
 
-/// What the program asks of a worker. The picture itself is an open file that travels beside the packet.
+/// A request to a worker. The picture itself is an open file that accompanies the packet.
 package enum WorkerRequest: Equatable, Sendable {
-    /// Read the header and nothing else.
+    /// Reads only the header.
     case inspect(SourceFormat)
-    /// Decode, and encode each of these in order.
+    /// Decodes, and encodes each of these in order.
     case make(SourceFormat, [Recipe])
 
     /// One encoded picture to make.
@@ -13,7 +13,7 @@ package enum WorkerRequest: Equatable, Sendable {
         package var size: PictureSize
         package var format: PictureFormat
         package var quality: Int
-        /// The encoder's own scale, from hasty to thorough.
+        /// The encoder's own scale, from fast to thorough.
         package var effort: Int
 
         package init(size: PictureSize, format: PictureFormat, quality: Int, effort: Int) {
@@ -24,7 +24,7 @@ package enum WorkerRequest: Equatable, Sendable {
         }
     }
 
-    /// More recipes than this are a slip; each size in each format is fewer.
+    /// The most recipes, more than all sizes in all formats.
     package static let mostRecipes = 16
 
     package init(packet: [UInt8]) throws(MalformedPacket) {

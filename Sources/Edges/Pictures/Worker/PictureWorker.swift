@@ -4,10 +4,10 @@ internal import Processes
 internal import Synchronization
 internal import Threads
 
-/// One worker and the thread that waits for it. Everything that blocks (the socket, the files, the disk's syncs)
+/// One worker process and the thread that waits for it. All blocking work (the socket, the files, the disk's syncs)
 /// happens here.
 actor PictureWorker {
-    /// The worker's life is tied to it: Linux ends a process when the thread that started it ends.
+    /// The worker dies with this thread: Linux kills a child process when the thread that started it ends.
     private let thread = ThreadExecutor(for: "pictures")
     private let program: OwnProgram
     private let settings: PictureSettings
@@ -15,18 +15,18 @@ actor PictureWorker {
     private var process: WorkerProcess? {
         didSet { runningProcess.store(process?.identifier ?? 0, ordering: .relaxed) }
     }
-    /// Beside the actor, because it is asked for while the actor waits for its worker.
+    /// Outside the actor's isolation, because it is read while the actor waits for its worker.
     private nonisolated let runningProcess = Atomic<Int32>(0)
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-    /// What can go wrong while a worker is asked.
+    /// Errors of a request to a worker.
     enum WorkerError: Error {
-        /// The worker itself; it has to be replaced.
+        /// An error of the worker itself, which must be replaced.
         case fault(WorkerProcess.Fault)
-        /// The picture; the worker is as good as before.
+        /// A refusal of the picture; the worker remains usable.
         case refused(PictureRefusal)
-        /// Our own side, in the middle of an answer.
+        /// A failure on our own side, in the middle of a reply.
         case failure(Failure)
     }
 
@@ -36,7 +36,7 @@ actor PictureWorker {
         self.folder = folder
     }
 
-    /// Checks an upload and finds out how large its picture is.
+    /// Checks an upload and determines its picture's size.
     func inspect(_ staged: StagedPicture) throws(Failure) -> InspectedPicture {
         InspectedPicture(
             staged: staged,
@@ -46,7 +46,7 @@ actor PictureWorker {
         )
     }
 
-    /// Makes and keeps all files of a picture.
+    /// Makes and stores all files of a picture.
     func make(_ picture: InspectedPicture) throws(Failure) -> KeptPicture {
         let recipes = settings.recipes(for: picture.dimensions)
         return try withWorker(.uploads) { (worker) throws(WorkerError) in
@@ -54,7 +54,7 @@ actor PictureWorker {
         }
     }
 
-    /// Draws an SVG of our own. Its worker may read files, so it never sees uploads, and is given more time.
+    /// Draws one of our own SVGs. Its worker may read files, so it never sees uploads, and gets more time.
     func draw(_ upload: PictureUpload) throws(Failure) -> StoredPicture {
         let staged = try StagedPicture(upload, isDrawing: true, scratch: folder.incoming)
         return try withWorker(.drawings) { (worker) throws(WorkerError) in
@@ -64,12 +64,12 @@ actor PictureWorker {
         }.picture
     }
 
-    /// Keeps a picture of ours that was made before. No other program is asked.
+    /// Stores one of our ready-made pictures, without a worker process.
     func unpack(_ bytes: [UInt8]) -> Result<StoredPicture?, Failure> {
         do throws(Failure) { return .success(try folder.unpack(bytes)) } catch { return .failure(error) }
     }
 
-    /// The worker's, while there is one.
+    /// The worker's process ID, while there is one.
     nonisolated var processIdentifier: Int32? {
         let identifier = runningProcess.load(ordering: .relaxed)
         return identifier == 0 ? nil : identifier
@@ -78,7 +78,7 @@ actor PictureWorker {
     /// Ends the worker; the next picture starts another.
     func retire() { process = nil }
 
-    /// Ends the worker and its thread. Nothing may be asked of it afterwards.
+    /// Ends the worker and its thread. The actor must not be used afterwards.
     func stop() {
         process = nil
         thread.end()
@@ -92,7 +92,7 @@ struct InspectedPicture: Sendable {
 }
 
 extension PictureWorker {
-    /// A worker that is lost through no fault of the picture is replaced, and asked once more.
+    /// Runs a request. A worker lost through no fault of the picture is replaced, and the request retried once.
     private func withWorker<Answer>(
         _ role: WorkerRole,
         _ ask: (WorkerProcess) throws(WorkerError) -> Answer
@@ -139,7 +139,7 @@ extension PictureWorker {
         case .refused(let refusal): return refusal.failure
         case .failure(let failure): return failure
         case .fault(.crashed(let signal)):
-            // The decoder fell over it. Whatever the reason, this file will not become a picture here.
+            // The decoder crashed. Whatever the reason, this file cannot be processed.
             var failure = (signal == SIGXCPU ? PictureRefusal.tooHeavy : .broken).failure
             failure.cause = "the pictures' worker ended by signal \(signal)"
             return failure

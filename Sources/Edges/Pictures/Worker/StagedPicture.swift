@@ -1,14 +1,14 @@
 internal import Domain
 internal import Glibc
 
-/// An upload's bytes as an open file of our own, read only, that a worker can be given.
+/// An upload's bytes as a read-only open file of our own, to pass to a worker.
 final class StagedPicture: Sendable {
     let descriptor: Int32
     let format: SourceFormat
 
-    /// Looks at the size and the first bytes, and refuses what no worker needs to see.
+    /// Checks the size and the first bytes, and refuses files that no worker need see.
     ///
-    /// `scratch` is a folder for the bytes that are not in a file yet.
+    /// `scratch` is a folder for bytes that are not in a file yet.
     init(_ upload: PictureUpload, isDrawing: Bool, scratch: String) throws(Failure) {
         descriptor =
             switch upload {
@@ -39,7 +39,7 @@ final class StagedPicture: Sendable {
         return format
     }
 
-    /// The same file under a descriptor that cannot write, and whose position nobody else moves.
+    /// Reopens the file under a read-only descriptor with its own position.
     private static func reopen(_ descriptor: Int32) throws(Failure) -> Int32 {
         let own = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
         guard own >= 0 else { throw Failure.pictures("an upload's file cannot be opened again", errno: errno) }

@@ -2,7 +2,7 @@ internal import Domain
 internal import Processes
 
 extension WorkerProcess {
-    /// Asks for a picture's width and height.
+    /// Requests a picture's width and height.
     func inspect(_ picture: StagedPicture, _ time: Duration) throws(PictureWorker.WorkerError) -> PictureDimensions {
         let deadline = Deadline.after(time)
         try ask(.inspect(picture.format), picture, deadline)
@@ -10,7 +10,7 @@ extension WorkerProcess {
         return dimensions
     }
 
-    /// Asks for the files of a picture, and keeps them as they arrive: no file is ever whole in our memory.
+    /// Requests the files of a picture, and stores them as they arrive: no file is ever complete in our memory.
     func make(
         _ recipes: [WorkerRequest.Recipe],
         of picture: InspectedPicture,
@@ -25,7 +25,7 @@ extension WorkerProcess {
         return try ours { () throws(Failure) in try draft.keep(picture.dimensions, colour) }
     }
 
-    /// The worker says how long a file is, and is held to it.
+    /// Receives a file of the announced length, and no more.
     private func take(
         _ recipe: WorkerRequest.Recipe,
         of picture: InspectedPicture,

@@ -1,28 +1,28 @@
 package import Processes
 
-/// A running worker. Blocking; of one thread at a time.
+/// A running worker. Blocking; use it from one thread at a time.
 final class WorkerProcess {
     let role: WorkerRole
     private let process: OwnProcess
-    /// How many pictures it has been given.
+    /// Number of requests so far.
     private(set) var jobs = 0
 
     typealias Fault = OwnProcess.Fault
 
-    /// Starts the program. It has to be greeted before it is asked anything.
+    /// Starts the program. Call `greet` before any request.
     init(_ program: OwnProgram, role: WorkerRole) throws(Fault) {
         self.role = role
         process = try OwnProcess(program, [role.rawValue], environment: Self.environment)
     }
 
-    /// One arena, and large blocks straight from the kernel, so that what a picture took is given back after it.
+    /// One malloc arena, and large blocks straight from the kernel, so that memory is returned after each picture.
     private static let environment = [
         "VIPS_CONCURRENCY=1", "MALLOC_ARENA_MAX=1", "MALLOC_MMAP_THRESHOLD_=1048576",
     ]
 
     var identifier: Int32 { process.identifier }
 
-    /// The first packet of its life, checked.
+    /// Receives and checks the first packet.
     func greet(by deadline: Deadline) throws(Fault) {
         guard case .ready(WorkerReply.version) = try receive(by: deadline) else { throw .malformed }
     }
@@ -38,7 +38,7 @@ final class WorkerProcess {
 }
 
 extension OwnProgram {
-    /// The one that links libvips.
+    /// The program that links libvips.
     package static var pictures: OwnProgram { .find(picturesName, picturesVariable) }
     package static let picturesName = "madang-pictures"
     package static let picturesVariable = "MADANG_PICTURES_PROGRAM"
