@@ -1,10 +1,10 @@
 package import Processes
 
-/// A request on its way to the program that asks for it. An open file that is to be sent travels beside the packet, and the
-/// bytes of a post follow it in pieces.
+/// A request for the fetching program. An open file to send accompanies the packet, and the bytes of a POST follow it
+/// in pieces.
 package struct FetchCall: Sendable {
     package let request: FetchRequest
-    /// How many bytes of a post follow.
+    /// Number of bytes of a POST that follow.
     package let following: Int
 
     package init?(_ request: FetchRequest) {
@@ -13,7 +13,7 @@ package struct FetchCall: Sendable {
         guard packet.count <= Channel.mostBytes else { return nil }
     }
 
-    /// `file` is the one that came along, or -1.
+    /// `file` is the descriptor that came with the packet, or -1.
     package init(packet: [UInt8], file: Int32) throws(MalformedPacket) {
         var reader = PacketReader(packet)
         var request = FetchRequest(try reader.text(), limit: try reader.long(), milliseconds: try reader.long())

@@ -2,10 +2,10 @@ import Glibc
 package import Processes
 import Synchronization
 
-/// A running `madang-fetch`, which does one thing at a time for the one who has taken it.
+/// A running `madang-fetch`, which handles one request at a time for the thread that has taken it.
 private final class FetchLine {
     private let process: OwnProcess
-    /// False once it is out of step with us.
+    /// False once the protocol is out of step.
     private(set) var isWhole = true
 
     init(_ program: OwnProgram, _ reach: FetchReach) throws(OwnProcess.Fault) {
@@ -15,9 +15,9 @@ private final class FetchLine {
 
     var hasEnded: Bool { process.hasEnded }
 
-    /// Nil where it has ended before it heard what is wanted, as one does that nobody asked anything for a while.
+    /// Returns nil if the program had exited before it received the call, as it does after some idle time.
     func run(_ call: FetchCall) -> Result<Fetched, FetchFault>? {
-        // It keeps the time by itself; who waits gives it a little more to say so.
+        // The program enforces the timeout itself; the caller allows a little more for its report.
         let deadline = Deadline.after(.milliseconds(call.request.milliseconds + 2_000))
         var hasBegun = false
         do throws(OwnProcess.Fault) {
@@ -65,20 +65,20 @@ private final class FetchLine {
         try process.receive(by: deadline) { (packet) throws(MalformedPacket) in try FetchReply(packet: packet) }
     }
 
-    /// The ways out of a network that the operator named for programs like this one.
+    /// The proxy settings that the operator has set for programs like this one.
     private static var environment: [String] {
         let names = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "no_proxy", "NO_PROXY"]
         return names.compactMap { name in unsafe getenv(name).map { unsafe name + "=" + String(cString: $0) } }
     }
 }
 
-/// The running programs of one asker: as many as ask at once, each kept for a minute after.
+/// The pool of fetching programs of one fetcher: as many as run concurrently, each kept for a minute afterwards.
 final class FetchLines: Sendable {
     private let reach: FetchReach
     private let program: OwnProgram
     private let idle = Mutex<[Kept]>([])
 
-    /// One that its taker has alone.
+    /// A program used exclusively by its taker.
     private struct Kept: @unchecked Sendable {
         let line: FetchLine
     }
@@ -99,7 +99,7 @@ final class FetchLines: Sendable {
     private func finish(_ call: FetchCall, on line: FetchLine) -> Result<Fetched, FetchFault>? {
         let result = line.run(call)
         let kept = Kept(line: line)
-        // Those that have ended meanwhile are buried.
+        // Drops processes that have exited.
         idle.withLock { idle in
             idle.removeAll { $0.line.hasEnded }
             if kept.line.isWhole { idle.append(kept) }
@@ -109,7 +109,7 @@ final class FetchLines: Sendable {
 }
 
 extension OwnProgram {
-    /// The one that links libcurl.
+    /// The program that links libcurl.
     package static var fetch: OwnProgram { .find("madang-fetch", fetchVariable) }
     package static let fetchVariable = "MADANG_FETCH_PROGRAM"
 }

@@ -1,27 +1,27 @@
-/// Whom one asker may ask: said when its program is started, and nobody else is asked whatever addresses come later.
+/// Hosts this fetcher may contact, fixed when its process starts, whatever URLs it gets later.
 package struct FetchReach: Sendable, Equatable {
-    /// The servers that the operator named, wherever they are. Of one with `*.` in front, all below it.
+    /// Hosts named by the operator, at any address. A leading `*.` includes all subdomains.
     package var hosts: [String]
-    /// Also all that are open to everybody, and nobody inside our own network.
+    /// Whether all public servers are allowed too, but none inside our own network.
     package var isOpen = false
-    /// This machine too where a stranger's address leads there: for tests.
+    /// Whether untrusted URLs may lead even to this machine, for tests.
     package var isEverywhere = false
 
     package init(hosts: [String], isOpen: Bool = false, isEverywhere: Bool = false) {
         (self.hosts, self.isOpen, self.isEverywhere) = (hosts, isOpen, isEverywhere)
     }
 
-    /// The servers of these addresses.
+    /// Allows the hosts of these URLs.
     package init(of addresses: String..., isOpen: Bool = false) {
         self.init(hosts: addresses.compactMap(Self.host(of:)), isOpen: isOpen)
     }
 
-    /// As the program is told it, and reads it.
+    /// The program's arguments, which it parses back.
     package var arguments: [String] {
         hosts.map { "host=" + $0 } + (isOpen ? ["open"] : []) + (isEverywhere ? ["everywhere"] : [])
     }
 
-    /// Nil for what nobody would say.
+    /// Returns nil for invalid arguments.
     package init?(arguments: some Sequence<String>) {
         self.init(hosts: [])
         for argument in arguments {
@@ -37,10 +37,10 @@ package struct FetchReach: Sendable, Equatable {
 
     package var isNamedAlone: Bool { !isOpen && !isEverywhere }
 
-    /// How a host that is asked for stands to it.
+    /// The permission for a host.
     package enum Standing {
         case named
-        /// Asked where it proves to be open to everybody.
+        /// Allowed if its address is public.
         case ifPublic
         case refused
     }
@@ -55,7 +55,7 @@ package struct FetchReach: Sendable, Equatable {
         name.hasPrefix("*.") ? host.hasSuffix(name.dropFirst()) && host.utf8.count >= name.utf8.count : host == name
     }
 
-    /// What stands between the scheme and the path, without a user and a port.
+    /// Returns the host of a URL, without user and port.
     package static func host(of address: String) -> String? {
         let parts = address.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }

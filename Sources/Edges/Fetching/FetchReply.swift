@@ -1,16 +1,17 @@
 package import Processes
 
-/// What the program that asks says. A call is answered by `begun`, the body in `piece`s, and `answer` or `fault`.
+/// A packet from the fetching program. The response to a call is `begun`, the body in `piece`s, and `answer` or
+/// `fault`.
 package enum FetchReply: Sendable {
-    /// The first packet of its life.
+    /// The first packet after the start.
     case ready(version: UInt8)
-    /// The call has been heard whole: from here on it may have been done.
+    /// The call was received completely: it may have been sent from here on.
     case begun
     case piece([UInt8])
     case answer(status: Int, type: String, modified: Int?, retryAfter: Int?)
     case fault(FetchFault)
 
-    /// Raised with every change to a packet, so that a program of another build is noticed at once.
+    /// Incremented with every change to a packet, so that a program of another build is detected at once.
     package static let version: UInt8 = 1
 
     package init(packet: [UInt8]) throws(MalformedPacket) {
@@ -67,7 +68,7 @@ package enum FetchReply: Sendable {
         return writer.bytes
     }
 
-    /// How many bytes of a body one packet takes.
+    /// Bytes of a body in one packet.
     package static let pieceLength = Channel.mostBytes - 1
     fileprivate static let longestText = 1_000
 
@@ -86,7 +87,7 @@ extension PacketWriter {
         bytes(text.utf8.prefix(FetchReply.longestText))
     }
 
-    /// Seconds, of which there are so few that four bytes hold them until 2106.
+    /// Encodes seconds in four bytes, which suffice until 2106.
     fileprivate mutating func time(_ seconds: Int?) {
         byte(seconds == nil ? 0 : 1)
         long(min(max(seconds ?? 0, 0), Int(UInt32.max)))

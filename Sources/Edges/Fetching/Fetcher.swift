@@ -1,20 +1,20 @@
-/// Asks other servers over HTTP.
+/// Sends HTTP requests to other servers.
 package protocol Fetcher: Sendable {
-    /// Every answer of a server is an answer, whatever its status; throws when there was none, or not all of it.
+    /// Returns every complete response, whatever its status; throws if there was none or only a part.
     func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched
 }
 
-/// What is to be fetched, and how much of it at most.
+/// A request, with the limit of the response's size.
 package struct FetchRequest: Sendable {
     package var url: String
     package var method = FetchMethod.get
     package var headers: [String] = []
-    /// Bytes, after unpacking.
+    /// The most bytes of the response, after decompression.
     package var limit: Int
     package var milliseconds: Int
-    /// Follows other addresses, and only to servers that are open to everybody: for addresses a stranger named.
+    /// Whether to follow redirects, and only to public servers: for untrusted URLs.
     package var isStrangers = false
-    /// Asks only a server that is open to everybody, and goes no further.
+    /// Whether to contact only a public server, without redirects.
     package var isPublic = false
 
     package init(
@@ -32,27 +32,27 @@ package struct FetchRequest: Sendable {
     }
 }
 
-/// What a server is asked to do.
+/// The method of a request.
 package enum FetchMethod: Sendable {
     case get
     case head
     case delete
-    /// Sends these bytes.
+    /// A POST of these bytes.
     case post([UInt8])
-    /// Puts the bytes of an open file there, from its start whatever its position.
+    /// A PUT of an open file, from its start regardless of its position.
     case put(descriptor: Int32, bytes: Int)
 
     package var isPost: Bool { if case .post = self { true } else { false } }
 }
 
-/// A server's answer.
+/// A server's response.
 package struct Fetched: Sendable {
     package let status: Int
-    /// As the server said; empty where it said nothing.
+    /// The `Content-Type`; empty if missing.
     package let type: String
-    /// When it was last changed, in seconds since 1970, where the server said it.
+    /// The `Last-Modified` time in seconds since 1970, if sent.
     package let modified: Int?
-    /// After how many seconds it wants to be asked again, where it said so.
+    /// The `Retry-After` in seconds, if sent.
     package let retryAfter: Int?
     package let body: [UInt8]
 
@@ -65,7 +65,7 @@ package struct Fetched: Sendable {
     }
 }
 
-/// Why there was no answer. The text is for the log and never holds an address, which may hold a key.
+/// The reason there was no response. The text is for the log and never contains a URL, which may contain a key.
 package enum FetchFault: Error, Sendable, Equatable {
     case unreachable(String)
     case late

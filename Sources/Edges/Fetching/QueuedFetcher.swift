@@ -1,15 +1,15 @@
 import Processes
 import Threads
 
-/// Asks on threads of its own: no loop of the server ever waits for another server.
+/// Fetches on dedicated threads, so that no event loop ever waits for another server.
 package final class QueuedFetcher: Fetcher {
     private let queue = JobQueue<FetchJob>()
 
-    /// As many are asked at once as there are threads.
+    /// Allows as many concurrent requests as threads.
     package init(_ reach: FetchReach, threads: Int = 2) {
         let lines = FetchLines(reach, .fetch)
         for _ in 0..<threads {
-            // The threads keep the queue until nothing waits there, and not the fetcher.
+            // The threads retain the queue until it is empty, and not the fetcher.
             SystemThread.start(for: "fetching") { [queue] in
                 while let job = queue.next() { job.finish(lines.run(job.request)) }
             }
@@ -26,7 +26,7 @@ package final class QueuedFetcher: Fetcher {
     }
 }
 
-/// One transfer that waits for a thread, and for whom it is.
+/// A transfer that waits for a thread, and its caller.
 struct FetchJob: Sendable {
     let request: FetchRequest
     let finish: @Sendable (Result<Fetched, FetchFault>) -> Void

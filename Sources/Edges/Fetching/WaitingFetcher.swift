@@ -1,6 +1,6 @@
 package import Processes
 
-/// Asks other servers on the caller's own thread, which waits. Connections are kept for the next caller.
+/// Fetches on the caller's own thread, which blocks. Connections are reused.
 package final class WaitingFetcher: Sendable {
     private let lines: FetchLines
 

@@ -1,10 +1,10 @@
 package import Domain
 package import Octets
 
-/// Reads an archive once, from its beginning to its end, and believes nothing that its sums do not say.
+/// Reads an archive once from beginning to end, and verifies everything by its checksums.
 package struct ArchiveReader {
     private let file: OpenFile
-    /// Bytes of the whole archive, to show progress.
+    /// Bytes of the whole archive, for progress.
     package let size: Int
 
     package init(reading path: String) throws(Failure) {
@@ -12,8 +12,8 @@ package struct ArchiveReader {
         size = try file.size()
     }
 
-    /// Unpacks every file into `folder`, which is empty, and compares it with its sum. `accepts` says whether a file of
-    /// that name belongs in a backup. `progress` is told the bytes of each portion. Throws `invalid` when anything is
+    /// Unpacks every file into `folder`, which is empty, and verifies its checksum. `accepts` decides whether a file of
+    /// that name belongs in a backup. `progress` receives the bytes of each portion. Throws `invalid` if anything is
     /// missing, foreign or changed.
     package func unpack(
         into folder: String,
@@ -51,7 +51,7 @@ package struct ArchiveReader {
         return sum.finishAsText()
     }
 
-    /// Nil at the end, which is a block of zeros.
+    /// Returns the next header; nil at the end, which is a block of zeros.
     package func nextHeader() throws(Failure) -> TarHeader? {
         var header: TarHeader?
         var isEnd = false
@@ -64,7 +64,7 @@ package struct ArchiveReader {
         return header
     }
 
-    /// Within the archive's folder, and nowhere else.
+    /// Returns a path that is certain to be within the archive's folder.
     package func name(of header: TarHeader) throws(Failure) -> String {
         let parts = header.name.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 1, parts[0] == ArchiveWriter.folder,

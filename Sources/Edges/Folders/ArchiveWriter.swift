@@ -1,15 +1,15 @@
 package import Domain
 import Octets
 
-/// Writes an archive: files one after another, and at the end the list of their sums.
+/// Writes an archive: files in sequence, and at the end the list of their checksums.
 package struct ArchiveWriter: ~Copyable {
     private let file: OpenFile
     private let seconds: Int
     private var sums = ""
 
-    /// The folder all files of the archive are in, so that unpacking it by hand makes no mess.
+    /// The top-level folder in the archive, so that unpacking by hand does not scatter files.
     static let folder = "madang"
-    /// In the form `sha256sum -c` reads.
+    /// The name of the list, which `sha256sum -c` can read.
     static let sumsName = "SHA256SUMS"
     static let portion = 1 << 18
 
@@ -18,7 +18,8 @@ package struct ArchiveWriter: ~Copyable {
         seconds = now.milliseconds / 1000
     }
 
-    /// Adds the file at `path` under `name`. It must not change meanwhile. `progress` is told the bytes of each portion.
+    /// Adds the file at `path` under `name`. It must not change meanwhile. `progress` receives the bytes of each
+    /// portion.
     package mutating func add(_ name: String, from path: String, progress: (Int) -> Void = { _ in }) throws(Failure) {
         let source = try OpenFile(reading: path)
         let header = try header(name, source.size())
@@ -38,7 +39,7 @@ package struct ArchiveWriter: ~Copyable {
         sums += "\(SHA256.text(of: text.utf8))  \(name)\n"
     }
 
-    /// Writes the sums and the end; all of it is on the disk afterwards.
+    /// Writes the checksums and the end; returns when all of it is on disk.
     package consuming func finish() throws(Failure) {
         try put(Self.sumsName, sums)
         try write([UInt8](repeating: 0, count: 2 * TarHeader.blockSize))
@@ -62,7 +63,7 @@ package struct ArchiveWriter: ~Copyable {
 }
 
 extension OpenFile {
-    /// Calls `body` with the next `count` bytes in portions; throws when the file ends before.
+    /// Calls `body` with the next `count` bytes in portions; throws if the file ends earlier.
     package func eachPortion(
         of count: Int,
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void

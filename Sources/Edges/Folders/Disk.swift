@@ -2,9 +2,9 @@ import CLinux
 package import Domain
 import Glibc
 
-/// The calls files and folders are made safe with.
+/// Durable operations on files and folders.
 package enum Disk {
-    /// What was written to the file, or changed in the folder, is on the disk afterwards.
+    /// Flushes the file's content, or the folder's entries, to disk.
     package static func sync(_ path: String) throws(Failure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
@@ -12,7 +12,7 @@ package enum Disk {
         guard fsync(descriptor) == 0 else { throw .disk(errno, doing: "fsync \(path)") }
     }
 
-    /// All that was written to the disk a folder is on is there afterwards.
+    /// Flushes everything on the disk of a folder.
     package static func syncAll(_ path: String) throws(Failure) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
@@ -20,20 +20,20 @@ package enum Disk {
         guard syncfs(descriptor) == 0 else { throw .disk(errno, doing: "syncfs \(path)") }
     }
 
-    /// Replaces what has the name, as one step that is on the disk afterwards.
+    /// Replaces `name` atomically and durably.
     package static func rename(_ path: String, to name: String) throws(Failure) {
         guard Glibc.rename(path, name) == 0 else { throw .disk(errno, doing: "rename to \(name)") }
         try sync(folder(of: name))
     }
 
-    /// Two folders or files change names, as one step that is on the disk afterwards.
+    /// Exchanges the names of two folders or files atomically and durably.
     package static func exchange(_ one: String, _ other: String) throws(Failure) {
         guard madang_exchange(one, other) == 0 else { throw .disk(errno, doing: "exchange \(one) and \(other)") }
         try sync(folder(of: one))
         try sync(folder(of: other))
     }
 
-    /// The folder is there afterwards, with those it is in, for its owner alone.
+    /// Creates the folder with its parents durably, accessible only to its owner.
     package static func makeFolder(_ path: String) throws(Failure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
         guard errno == ENOENT else { throw .disk(errno, doing: "mkdir \(path)") }
@@ -41,7 +41,7 @@ package enum Disk {
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .disk(errno, doing: "mkdir \(path)") }
     }
 
-    /// The file has both names, or, on two disks, is there twice. A name that is taken stays with what has it.
+    /// Links the file under a second name, or copies it to another disk. An existing name is left alone.
     package static func copy(_ path: String, to name: String) throws(Failure) {
         if link(path, name) == 0 || errno == EEXIST { return }
         guard errno == EXDEV || errno == EPERM || errno == EMLINK else { throw .disk(errno, doing: "link \(name)") }
@@ -55,13 +55,13 @@ package enum Disk {
 
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// The folder a path is in.
+    /// Returns the folder of a path.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The names in a folder, sorted; none when it is not there.
+    /// Returns the names in a folder, sorted; none if it does not exist.
     package static func names(in path: String) throws(Failure) -> [String] {
         guard let folder = opendir(path) else {
             if errno == ENOENT { return [] }
@@ -78,8 +78,7 @@ package enum Disk {
         return names.sorted()
     }
 
-    /// Removes a file, or a folder with all that is in it. What is not there needs no removing; links are removed and
-    /// not followed.
+    /// Removes a file, or a folder with all its contents, if it exists; links are removed and not followed.
     package static func remove(_ path: String) throws(Failure) {
         if unlink(path) == 0 || errno == ENOENT { return }
         guard errno == EISDIR || errno == EPERM else { throw .disk(errno, doing: "remove \(path)") }
@@ -89,7 +88,7 @@ package enum Disk {
 }
 
 extension Failure {
-    /// `error` is the `errno` of what was tried.
+    /// `error` is the `errno` of the attempt.
     package static func disk(_ error: Int32, doing: String) -> Failure {
         let reason = String(cString: strerror(error))
         let cause = "\(doing): \(reason)"

@@ -2,8 +2,8 @@ package import Domain
 import Glibc
 
 extension Failure {
-    /// Why a data folder cannot be used. `error` is the `errno` of what was tried, `kind` what it means where nothing
-    /// better is known.
+    /// Returns the failure of a data folder. `error` is the `errno` of the attempt, `kind` the failure's kind if
+    /// nothing more specific is known.
     package static func folder(_ path: String, _ error: Int32, _ kind: Kind) -> Failure {
         let system = String(cString: strerror(error))
         let (kind, fault): (Kind, FolderFault) =

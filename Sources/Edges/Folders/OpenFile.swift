@@ -2,12 +2,12 @@ package import Domain
 import Glibc
 import Octets
 
-/// An open file, closed with its last user.
+/// An open file, closed with its last reference.
 package final class OpenFile {
     package let descriptor: Int32
     private let path: String
 
-    /// A file that was not there, for its owner alone.
+    /// Creates a file that must not exist, accessible only to its owner.
     package init(creating path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -20,7 +20,7 @@ package final class OpenFile {
         guard descriptor >= 0 else { throw .disk(errno, doing: "open \(path)") }
     }
 
-    /// A file that is there, to lock.
+    /// Opens an existing file for locking.
     package init(updating path: String) throws(Failure) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
@@ -49,7 +49,7 @@ package final class OpenFile {
         if let failure { throw failure }
     }
 
-    /// Fills the buffer as far as the file goes, and answers how far.
+    /// Fills the buffer as far as the file reaches; returns the number of bytes.
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
         var filled = 0
         while filled < buffer.count {
@@ -61,7 +61,7 @@ package final class OpenFile {
         return filled
     }
 
-    /// Writes all that is left to read of another file.
+    /// Appends the rest of another file.
     package func append(_ other: OpenFile) throws(Failure) {
         let portion = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
         defer { portion.deallocate() }
@@ -72,7 +72,7 @@ package final class OpenFile {
         }
     }
 
-    /// The bytes of a file that is known to be small; nil when it is larger than `most`.
+    /// Returns the bytes of a small file; nil if it is larger than `most`.
     package static func bytes(of path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
         let file = try OpenFile(reading: path)
         let size = try file.size()
@@ -86,7 +86,7 @@ package final class OpenFile {
         return bytes
     }
 
-    /// What is written is on the disk afterwards.
+    /// Flushes the content to disk.
     package func sync() throws(Failure) {
         guard fsync(descriptor) == 0 else { throw .disk(errno, doing: "fsync \(path)") }
     }

@@ -1,7 +1,7 @@
 package import Domain
 import Glibc
 
-/// A folder for what nobody needs for long, with a name that nobody else has, for its owner alone.
+/// A temporary folder with a unique name, accessible only to its owner.
 package struct ScratchFolder {
     package let path: String
 
@@ -16,6 +16,6 @@ package struct ScratchFolder {
         path = made
     }
 
-    /// Takes all of it away. What cannot be removed is left to the system, or to `check`.
+    /// Removes it with its contents. Anything that cannot be removed is left to the system, or to `check`.
     package func remove() { try? Disk.remove(path) }
 }

@@ -3,13 +3,13 @@ import Fetching
 import Octets
 import Wire
 
-/// Where KOBIS is, and with which key it is asked.
+/// KOBIS's URL and API key.
 package struct KobisAccess: Sendable {
     package var url: String
     package var key: String
     /// Calls a key has each Korean day.
     package var quota: Int
-    /// How long one call may take, in milliseconds.
+    /// The timeout of one call, in milliseconds.
     package var patience: Int
 
     package static let url = "https://www.kobis.or.kr/kobisopenapi/webservice/rest"
@@ -22,19 +22,19 @@ package struct KobisAccess: Sendable {
     }
 }
 
-/// Asks KOBIS one question at a time: within the quota, again when it stumbles, and not at all while it lies down.
+/// Calls KOBIS within the quota, with retries after failures, and with pauses during outages.
 actor KobisClient {
     private let access: KobisAccess
     private let fetcher: any Fetcher
     private let archive: any BoxOfficeArchive
     private let environment: ClientEnvironment
     private var breaker = CircuitBreaker()
-    /// For visitors' questions: what they ask can be answered so badly that it must not keep us from our own.
+    /// The breaker of visitors' questions: their failures must not block the server's own.
     private var visitorsBreaker = CircuitBreaker()
     private var shares: QuotaShares
-    /// Questions KOBIS refused, which it would refuse again.
+    /// Questions that KOBIS refused and would refuse again.
     private var refused = Recent<SourceQuestion, Failure>(most: 5_000)
-    /// Until then it is not asked again, because it said why.
+    /// A refusal of all questions, and its end.
     private var refusal: (failure: Failure, until: Instant)?
 
     private var answered = 0
@@ -42,7 +42,7 @@ actor KobisClient {
 
     private static let attempts = 3
     private static let firstPause = 400
-    /// For how long a refused question is not asked again, in seconds.
+    /// Seconds for which a refused question is not repeated.
     private static let refusalLasts = 3_600
 
     init(
@@ -58,7 +58,8 @@ actor KobisClient {
         shares = QuotaShares(quota: access.quota)
     }
 
-    /// The answer's text. Throws `tooMany` for a spent quota, `unauthorized` for a refused key, else `unavailable`.
+    /// Returns the answer's text. Throws `tooMany` for a spent quota, `unauthorized` for a refused key, else
+    /// `unavailable`.
     func ask(_ question: SourceQuestion, for asker: RequestOrigin = .server) async throws(Failure) -> String {
         if let failure = refused.value(for: question, at: environment.clock.now) { throw failure }
         var reason = ""
@@ -101,7 +102,7 @@ actor KobisClient {
         )
     }
 
-    /// Longer each time, and by chance a little more or less, so that not all come back at once.
+    /// Returns a growing pause with random jitter, so that not all clients retry at once.
     private func pause(before attempt: Int) -> Int {
         let pause = Self.firstPause << (attempt - 1)
         return pause / 2 + Int(Double(pause) * environment.random())
@@ -118,7 +119,7 @@ actor KobisClient {
         }
     }
 
-    /// Counts the call, which then may be made.
+    /// Counts the call and allows it.
     private func admit(_ asker: RequestOrigin) async throws(Failure) {
         let now = environment.clock.now
         if let refusal, now < refusal.until { throw refusal.failure }
@@ -138,12 +139,12 @@ actor KobisClient {
     }
 }
 
-/// What became of one call.
+/// The outcome of one call.
 private enum Outcome {
     case answer(String)
-    /// KOBIS said no, and will until then; without a moment it said no to this question alone.
+    /// A refusal until that time; without a time, of this question alone.
     case refused(Failure, until: Instant?)
-    /// There was no answer, or none that can be read.
+    /// No response, or an unreadable one.
     case faulty(String, isWorthTrying: Bool)
 }
 
@@ -156,7 +157,7 @@ extension KobisClient {
                 let isPassing = answer.status >= 500 || answer.status == 429
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)
             }
-            // A page for people, of whatever status: the service is being mended, or something stands before it.
+            // An HTML page of any status: the service is under maintenance, or a proxy answers.
             guard !answer.type.lowercased().holds("html") else {
                 return .faulty("an answer of type \(answer.type.prefix(60))", isWorthTrying: true)
             }
@@ -166,7 +167,7 @@ extension KobisClient {
         }
     }
 
-    /// Of the request that the question is asked for, where that is part of a trace.
+    /// The trace header of the current request, if it is part of a trace.
     private var traceHeaders: [String] {
         guard let trace = TraceParent.current else { return [] }
         let halves = (0..<2).map { _ in UInt64(environment.random() * 0x1_0000_0000) }
@@ -192,7 +193,7 @@ extension KobisClient {
         case KobisFault.quotaSpent.code:
             return .refused(.spentQuota, until: Instant(now.day(in: .korea).adding(days: 1), in: .korea))
         default:
-            // It is about this question: others may be asked at once.
+            // The refusal concerns this question alone: others may be asked at once.
             return .refused(.refusedQuestion(fault), until: nil)
         }
     }
@@ -205,7 +206,7 @@ extension KobisClient {
 }
 
 extension String {
-    /// As a part of a query: everything but letters, digits and `-._~` (RFC 3986) as `%XX`.
+    /// The text for a query: everything but letters, digits and `-._~` (RFC 3986) as `%XX`.
     var percentEncoded: String {
         var encoded = ""
         for byte in utf8 {

@@ -1,13 +1,13 @@
 package import Domain
 
-/// Fetches what people will ask for before they do: yesterday's list as soon as there is one, once more when it is
-/// settled, and the facts of the films on it.
+/// Prefetches popular data: yesterday's list as soon as there is one, again when it is final, and the details of the
+/// films on it.
 package struct KobisPrefetcher: Sendable {
     private let source: any BoxOfficeSource
     private let archive: any BoxOfficeArchive
     private let environment: ClientEnvironment
 
-    /// Waiting looks at the clock this often, so that a machine that slept is not late for long.
+    /// The longest sleep before the clock is checked again, so that a suspended machine is soon on schedule.
     private static let longestNap = 60_000
 
     package init(source: any BoxOfficeSource, archive: any BoxOfficeArchive, environment: ClientEnvironment = .init()) {
@@ -16,7 +16,7 @@ package struct KobisPrefetcher: Sendable {
         self.environment = environment
     }
 
-    /// Goes on until its task is cancelled. `offset` seconds keep servers from all asking in the same moment.
+    /// Runs until its task is cancelled. `offset` seconds keep servers from all asking at once.
     package func run() async {
         let offset = Int(environment.random() * 120)
         await fetch()
@@ -26,7 +26,7 @@ package struct KobisPrefetcher: Sendable {
         }
     }
 
-    /// Three minutes past midnight, one past noon, in Korea.
+    /// Returns the next time: three minutes past midnight or one past noon, in Korea.
     package static func next(after now: Instant) -> Instant {
         let today = now.day(in: .korea)
         let moments = [
@@ -45,7 +45,7 @@ package struct KobisPrefetcher: Sendable {
         }
     }
 
-    /// Yesterday, the weekend it is in or the last one, the regions, and the films of the day.
+    /// Fetches yesterday, its weekend or the last one, the regions, and the films of the day.
     package func fetch() async {
         let now = environment.clock.now
         let yesterday = BoxOfficeClock.newestDay(at: now)

@@ -2,7 +2,7 @@ import Domain
 import Octets
 import Wire
 
-/// KOBIS's list of regions: asked for once a month, and never waited for.
+/// KOBIS's list of regions: fetched once a month, in the background.
 actor KobisRegions {
     private let client: KobisClient
     private let archive: any BoxOfficeArchive
@@ -13,7 +13,7 @@ actor KobisRegions {
     private var rest = Instant(milliseconds: 0)
 
     private static let lifetime = 30 * 86_400_000
-    /// After an answer that was none.
+    /// Seconds of pause after an invalid answer.
     private static let pause = 3_600
 
     init(
@@ -28,7 +28,7 @@ actor KobisRegions {
         self.environment = environment
     }
 
-    /// Those of the last list there was; until there is one, the region that is known without it.
+    /// Returns the last list; until there is one, the region known without it.
     func all(at now: Instant) async -> [Region] {
         if known == nil { try? await readKept() }
         if !isKnown(at: now) { ask(at: now) }
@@ -44,7 +44,7 @@ actor KobisRegions {
         known = Region.list(in: answer.body).map { ($0, answer.fetched) }
     }
 
-    /// Another server may have asked meanwhile.
+    /// Whether the list is in the archive: another server may have fetched it meanwhile.
     private func isThere() async throws(Failure) -> Bool {
         try await readKept()
         return isKnown(at: environment.clock.now)
@@ -81,10 +81,10 @@ extension SourceQuestion {
 }
 
 extension Region {
-    /// Korea has 17; more than this is another list.
+    /// The most regions; Korea has 17, and a longer list is another one.
     private static let most = 40
 
-    /// Nil for what is no list of regions.
+    /// Returns nil unless it is a list of regions.
     static func list(in body: String) -> [Region]? {
         guard let json = try? JSON(parsing: body.utf8) else { return nil }
         let regions = json.items("codes").compactMap(Region.init(code:))

@@ -3,7 +3,8 @@ package import Fetching
 import Octets
 import Wire
 
-/// KOBIS as the box office's source: asked for what the archive lacks or has grown old, once for all who want the same.
+/// KOBIS as the box office's source: called for data that the archive lacks or that is stale, once for all concurrent
+/// requests.
 package actor KobisSource: BoxOfficeSource {
     private let archive: any BoxOfficeArchive
     private let client: KobisClient
@@ -11,21 +12,21 @@ package actor KobisSource: BoxOfficeSource {
     private let turns: QuestionTurns
     private let regions: KobisRegions
     private var underWay: [SourceQuestion: Task<Failure?, Never>] = [:]
-    /// What KOBIS had nothing for. More than a day's questions, so that nobody can have it forgotten.
+    /// Questions with empty answers. Larger than a day's quota, so that no visitor can evict entries.
     private var empty: Recent<SourceQuestion, Bool>
-    /// How many of those under way are visitors'.
+    /// The number of concurrent fetches for visitors.
     private var visits = 0
     private var pruned: Day?
 
     package nonisolated var isLive: Bool { true }
 
-    /// A page with older figures to show waits no longer than this for newer ones.
+    /// Milliseconds a page with older figures waits for newer ones.
     private static let patience = 1_500
-    /// The threads that fetch must soon be free for our own questions.
+    /// The most concurrent fetches for visitors: the fetching threads must soon be free for the server's own.
     private static let mostVisits = 8
-    /// Of answers that are passed on.
+    /// The most stored answers.
     private static let mostAnswers = 3_000
-    /// A film nobody knows, in seconds.
+    /// Seconds for which an unknown film is not asked for again.
     private static let unknownLasts = 86_400
 
     package init(
@@ -79,7 +80,7 @@ package actor KobisSource: BoxOfficeSource {
         } catch { return error }
     }
 
-    /// How KOBIS is doing, as far as is known: it is not asked.
+    /// Returns the known state of KOBIS without calling it.
     package func figures(at now: Instant) async -> SourceFigures { await client.figures(at: now) }
 
     private func isOfTheDay(_ film: FilmCode, at now: Instant) async throws(Failure) -> Bool {
@@ -107,7 +108,7 @@ package actor KobisSource: BoxOfficeSource {
         return nil
     }
 
-    /// Faults were once kept as answers.
+    /// Returns a stored answer. Earlier versions stored faults as answers; those are skipped.
     private func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
         guard let answer = try await archive.answer(to: question) else { return nil }
         let isFault = answer.body.prefix(200).holds("faultInfo")
@@ -115,7 +116,7 @@ package actor KobisSource: BoxOfficeSource {
     }
 }
 
-/// Fetching, once for each question at a time.
+/// Fetching, with concurrent requests for one question merged.
 extension KobisSource {
     private func fetch(
         _ question: SourceQuestion,
@@ -163,8 +164,8 @@ extension KobisSource {
         _ = try await archive.keep([Ranking(key: key, rows: rows, origin: .kobis, fetched: now)])
     }
 
-    /// Yesterday's figures come a little after midnight; other days will hardly get any. Were they never to come, that
-    /// would be 720 questions.
+    /// Yesterday's figures arrive a little after midnight; other days will hardly get any. If they never arrived, this
+    /// would cause 720 questions a day.
     private func remember(emptiness key: RankingKey, at now: Instant) {
         let newest = BoxOfficeClock.newestDay(at: now)
         let seconds = key.period.last < newest ? 6 * 3_600 : key.span == .day ? 120 : 900
@@ -201,7 +202,7 @@ extension SourceAnswer {
 extension Film {
     fileprivate func isTold(at now: Instant) -> Bool { origin == .kobis && isFresh(at: now) }
 
-    /// A film's facts are filled in until it has run for some weeks, and hardly change after that.
+    /// A film's details are completed until it has run for some weeks, and hardly change after that.
     fileprivate func isFresh(at now: Instant) -> Bool {
         let isOld = opened.map { now.day(in: .korea).days(since: $0) > 60 } ?? false
         return now.milliseconds(since: fetched) < (isOld ? 30 : 1) * 86_400_000
@@ -228,7 +229,7 @@ extension SourceQuestion {
         SourceQuestion(path: KobisEndpoint.movie.rawValue + ".json", parameters: [("movieCd", code.text)])
     }
 
-    /// The film it is about.
+    /// The film in the question.
     fileprivate var film: FilmCode? { parameters.first { $0.name == "movieCd" }.flatMap { FilmCode($0.value) } }
 }
 

@@ -2,13 +2,13 @@ import Domain
 import Octets
 import Wire
 
-/// What a text KOBIS sent is: only an answer to what was asked may be kept.
+/// The classification of KOBIS's response: only a matching answer may be stored.
 enum KobisText: Equatable {
     case answer
     case fault(KobisFault)
-    /// It breaks off, or is a page for people.
+    /// Truncated, or an HTML page.
     case broken
-    /// It is whole, and about something else.
+    /// Complete, but about something else.
     case other
 
     init(_ text: String, to question: SourceQuestion) {
@@ -23,7 +23,7 @@ enum KobisText: Equatable {
         return json[endpoint.root] == nil ? .other : .answer
     }
 
-    /// What is whole ends with the element it begins with. Which names they have in XML is known of some answers only.
+    /// Classifies XML: a complete text ends with its root element. The root's name is known for some answers only.
     private static func xml(_ text: String) -> KobisText {
         var rest = text[...].drop(while: \.isWhitespace)
         while rest.hasPrefix("<?") || rest.hasPrefix("<!--") {
@@ -40,7 +40,7 @@ enum KobisText: Equatable {
             ? .answer : .broken
     }
 
-    /// The text of the first element of that name.
+    /// Returns the text of the first element of that name.
     private static func inside(_ name: String, of xml: Substring) -> String {
         guard let start = xml.firstPlace(of: "<\(name)>")?.upperBound else { return "" }
         return String(xml[start...].prefix { $0 != "<" }.prefix(200))
@@ -48,7 +48,7 @@ enum KobisText: Equatable {
 }
 
 extension KobisEndpoint {
-    /// The one name at the top of its answers.
+    /// The root name of its answers.
     fileprivate var root: String {
         switch self {
         case .dailyBoxOffice, .weeklyBoxOffice: "boxOfficeResult"

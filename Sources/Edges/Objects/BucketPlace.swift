@@ -1,9 +1,9 @@
-/// Where a bucket is, and by whose leave it is used.
+/// The location of a bucket, and its credentials.
 package struct BucketPlace: Sendable, Equatable {
-    /// As addresses begin: `http://127.0.0.1:8090`.
+    /// The start of URLs: `http://127.0.0.1:8090`.
     package let endpoint: String
     package let bucket: String
-    /// What the names of all objects begin with: nothing, or a folder's name with a slash.
+    /// The prefix of all object names: empty, or a folder's name with a slash.
     package let prefix: String
     package let region: String
     let key: String
@@ -18,9 +18,9 @@ package struct BucketPlace: Sendable, Equatable {
         self.secret = secret
     }
 
-    /// Where Amazon's own are.
+    /// Returns Amazon's endpoint for a region.
     package static func amazon(_ region: String) -> String { "https://s3.\(region).amazonaws.com" }
 
-    /// What HTTP calls the host: the endpoint without its scheme.
+    /// The host for HTTP: the endpoint without its scheme.
     var host: Substring { endpoint.drop { $0 != ":" }.dropFirst(3) }
 }

@@ -2,20 +2,20 @@ package import Domain
 import Fetching
 import Glibc
 
-/// A bucket that is reached over the S3 protocol: Amazon's, or one of the many others that speak it.
+/// A bucket with the S3 protocol: Amazon's, or one of many compatible services.
 package final class S3Bucket: ObjectStore {
     private let place: BucketPlace
     private let clock: Clock
     private let patience: Patience
     private let fetcher: WaitingFetcher
 
-    /// How long is waited for an answer.
+    /// Timeouts and retries.
     package struct Patience: Sendable {
-        /// For one try, in milliseconds.
+        /// Timeout of one attempt, in milliseconds.
         package var answer = 10_000
-        /// The same where a file goes along.
+        /// Timeout of an upload, in milliseconds.
         package var upload = 30_000
-        /// Before each further try, in milliseconds.
+        /// Pauses before each retry, in milliseconds.
         package var pauses = [100, 400, 1_500]
 
         package init() {}
@@ -57,7 +57,7 @@ package final class S3Bucket: ObjectStore {
 
     package func list(after name: String) throws(ObjectFault) -> [ListedObject] { try list(after: name, atMost: 1_000) }
 
-    /// Finds out whether the bucket is there and may be used.
+    /// Checks that the bucket exists and is accessible.
     package func examine() throws(ObjectFault) { _ = try list(after: "", atMost: 1) }
 
     private func list(after name: String, atMost count: Int) throws(ObjectFault) -> [ListedObject] {
@@ -72,7 +72,7 @@ package final class S3Bucket: ObjectStore {
         }
     }
 
-    /// All that is asked may be asked again: whatever was done before comes out the same.
+    /// Sends a request, with retries: all operations are idempotent.
     private func ask(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> Fetched {
         var fault: ObjectFault?
         for pause in [0] + patience.pauses {
@@ -91,7 +91,7 @@ package final class S3Bucket: ObjectStore {
             answer = try fetcher.ask(question.request(to: place, at: clock.now, patience))
         } catch { throw .unreachable(error.text) }
         let code = S3Listing.code(in: answer.body)
-        // A missing bucket is not the same as a missing object.
+        // A missing bucket is not a missing object.
         guard statuses.contains(answer.status), code != "NoSuchBucket" else {
             throw .refused(status: answer.status, code: code)
         }
@@ -99,10 +99,10 @@ package final class S3Bucket: ObjectStore {
     }
 }
 
-/// Something a bucket is asked to do.
+/// A request to a bucket.
 private struct S3Question {
     let method: FetchMethod
-    /// Of an object; nil where the bucket itself is meant.
+    /// The object's name; nil for the bucket itself.
     let name: String?
     let query: [(String, String)]
     let range: Range<Int>?
@@ -122,7 +122,7 @@ private struct S3Question {
         self.query = query
         self.range = range
         self.hash = hash
-        // A complaint is as long as that.
+        // Error responses need that much.
         self.limit = max(limit, 1 << 16)
     }
 

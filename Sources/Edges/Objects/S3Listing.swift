@@ -1,11 +1,11 @@
 import Domain
 import Octets
 
-/// What a bucket says in XML, as far as it is looked at.
+/// A bucket's XML responses, as far as needed.
 struct S3Listing {
     let objects: [ListedObject]
 
-    /// Nil for what is no listing.
+    /// Returns nil unless it is a listing.
     init?(_ body: [UInt8]) {
         let text = String(decoding: body, as: UTF8.self)
         guard text.holds("<ListBucketResult") else { return nil }
@@ -19,7 +19,7 @@ struct S3Listing {
         self.objects = objects
     }
 
-    /// The word a complaint has for what is wrong; empty where there is none.
+    /// Returns the code of an error response; empty if there is none.
     static func code(in body: [UInt8]) -> String {
         guard body.count < 1 << 16 else { return "" }
         let text = String(decoding: body, as: UTF8.self)
@@ -27,7 +27,7 @@ struct S3Listing {
         return String(code.prefix(64))
     }
 
-    /// Names of ours have nothing in them that XML writes differently; others' may lie beside them.
+    /// Unescapes a name. Our own names have no escaped characters, but foreign objects may exist too.
     private static func plain(_ text: Substring) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return String(text) }
         var plain = ""
@@ -56,7 +56,7 @@ struct S3Listing {
 }
 
 extension Instant {
-    /// Reads `2026-11-20T03:04:05.678Z`, whole seconds.
+    /// Parses `2026-11-20T03:04:05.678Z`, to whole seconds.
     fileprivate init?(listed text: Substring) {
         let parts = text.split(separator: "T")
         guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }

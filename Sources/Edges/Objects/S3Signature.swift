@@ -1,21 +1,21 @@
 import Domain
 import Octets
 
-/// AWS Signature Version 4: proves to the other side that a request is ours, and that nobody has changed it.
+/// AWS Signature Version 4: proves that a request is ours and unchanged.
 struct S3Signature {
     let place: BucketPlace
     let method: String
-    /// As it stands in the address.
+    /// The encoded path of the URL.
     let path: String
-    /// As it stands in the address: sorted, and encoded as they want it.
+    /// The query of the URL: sorted, and encoded as the signature requires.
     var query = ""
-    /// Of the body.
+    /// SHA-256 of the body.
     var hash = S3Signature.hashOfNothing
     let now: Instant
 
     static let hashOfNothing = SHA256.text(of: [])
 
-    /// The headers that go with the request.
+    /// The headers to add to the request.
     var headers: [String] {
         [
             "x-amz-content-sha256: \(hash)", "x-amz-date: \(time)",
@@ -35,7 +35,7 @@ struct S3Signature {
         return HMAC.code(of: text.utf8, key: key).hexadecimal
     }
 
-    /// Good for a day, a region and this service alone.
+    /// The signing key, valid for one day, region and service.
     private var key: [UInt8] {
         [String(date), place.region, "s3", "aws4_request"].reduce(Array("AWS4\(place.secret)".utf8)) { key, part in
             HMAC.code(of: part.utf8, key: key)
@@ -48,7 +48,7 @@ struct S3Signature {
 
     private var time: String { now.iso.filter { $0 != "-" && $0 != ":" } }
 
-    /// All but letters, digits and four marks as `%XX`; a path keeps its slashes.
+    /// Encodes all but letters, digits and four marks as `%XX`; a path keeps its slashes.
     static func encoded(_ text: String, keepingSlashes: Bool = false) -> String {
         var result = ""
         for byte in text.utf8 {

@@ -1,14 +1,15 @@
 import Octets
 
-/// A message that one browser alone can read (RFC 8291), in one record of `aes128gcm` (RFC 8188).
+/// Encrypts a message for one browser (RFC 8291), in one record of `aes128gcm` (RFC 8188).
 package enum PushBody {
-    /// Push services take 4,096 bytes (RFC 8030, section 7.2): a head of 86, a tag of 16, and the sign at the message's end.
+    /// The longest message: push services accept 4,096 bytes (RFC 8030, section 7.2), including a header of 86, a tag
+    /// of 16, and the delimiter at the message's end.
     package static let longest = 4_096 - 86 - 16 - 1
     private static let recordSize: UInt32 = 4_096
-    /// Messages are filled up to whole steps of this, so that their length tells less.
+    /// Messages are padded to multiples of this, so that their length reveals less.
     private static let step = 256
 
-    /// For the browser with this public key and secret. Nil where the key is none, or the message is too long.
+    /// Encrypts for the browser with this public key and secret. Nil if the key is invalid, or the message is too long.
     package static func encrypted(_ message: [UInt8], for publicKey: [UInt8], secret: [UInt8]) -> [UInt8]? {
         let salt = (0..<16).map { _ in UInt8.random(in: 0...255) }
         let padding = min((step - (message.count + 1) % step) % step, longest - message.count)
@@ -16,7 +17,7 @@ package enum PushBody {
         return encrypted(message, for: publicKey, secret: secret, by: own, salt: salt, padding: padding)
     }
 
-    /// The same with all that is drawn given.
+    /// Encrypts with given random values.
     static func encrypted(
         _ message: [UInt8],
         for publicKey: [UInt8],
@@ -33,13 +34,13 @@ package enum PushBody {
         return record(message, key: material, salt: salt, name: own.publicKey, padding: padding)
     }
 
-    /// The one record of a message, its head before it.
+    /// Returns the single record of a message, preceded by its header.
     static func record(_ message: [UInt8], key: [UInt8], salt: [UInt8], name: [UInt8], padding: Int = 0) -> [UInt8] {
         let contentKey = HKDF.key(of: key, salt: salt, info: info("aes128gcm"), length: AES128GCM.keyLength)
-        // Of the first record, whose number changes nothing.
+        // The first record's number, zero, does not change the nonce.
         let nonce = HKDF.key(of: key, salt: salt, info: info("nonce"), length: AES128GCM.nonceLength)
         let size = (0..<4).map { UInt8(truncatingIfNeeded: recordSize >> (24 - 8 * $0)) }
-        // Two ends the last record.
+        // The delimiter 2 marks the last record.
         let plain = message + [2] + [UInt8](repeating: 0, count: padding)
         return salt + size + [UInt8(name.count)] + name + AES128GCM.seal(plain, key: contentKey, nonce: nonce)
     }

@@ -2,16 +2,16 @@ package import Domain
 package import Fetching
 package import Octets
 
-/// The browsers' push services, asked over HTTP.
+/// The browsers' push services, contacted over HTTP.
 package struct PushServices: PushSender {
     private let vapid: Vapid
     private let fetcher: any Fetcher
     private let clock: Clock
     private let milliseconds: Int
 
-    /// So many are asked at once.
+    /// The most concurrent requests.
     private static let threads = 4
-    /// Of what a service answers; nobody reads it.
+    /// The most bytes of a service's response, which is ignored.
     private static let longestAnswer = 4_096
 
     package init(
@@ -31,7 +31,7 @@ package struct PushServices: PushSender {
     package func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome {
         let message = Self.message(note)
         guard let body = PushBody.encrypted(message, for: target.publicKey, secret: target.secret) else {
-            // Keys are looked at when they come: what cannot be encrypted is too long.
+            // Keys were validated on registration, so a failed encryption means that the message is too long.
             return .tooLarge
         }
         var request = FetchRequest(
@@ -55,7 +55,7 @@ package struct PushServices: PushSender {
         } catch { return .later(seconds: nil) }
     }
 
-    /// A note as our service worker reads it.
+    /// Returns a notification in our service worker's format.
     package static func message(_ note: PushNote) -> [UInt8] {
         var json = JSONWriter(capacity: 512)
         json.object { json in
@@ -67,15 +67,15 @@ package struct PushServices: PushSender {
         return json.finish().array
     }
 
-    /// A note that still waits at the service is replaced by one with the same (RFC 8030, section 5.4). The service does not
-    /// learn what it is about.
+    /// Returns the topic: a pending notification is replaced by one with the same topic (RFC 8030, section 5.4). It is
+    /// hashed, so that the service does not learn its subject.
     private static func topic(_ tag: String, secret: [UInt8]) -> String {
         Base64.url.text(of: Array(HMAC.code(of: tag.utf8, key: secret).prefix(18)))
     }
 }
 
 extension FetchReach {
-    /// The push services, and no other server.
+    /// Allows the push services, and no other server.
     fileprivate init(_ hosts: PushHosts) {
         self.init(hosts: hosts.names + hosts.origins.compactMap(Self.host(of:)))
     }

@@ -1,13 +1,13 @@
 package import Domain
 package import Octets
 
-/// Tells push services who sends (RFC 8292): a browser's subscription takes notes of this key alone.
+/// Authenticates the sender to push services (RFC 8292): a browser's subscription accepts only this key.
 package struct Vapid: Sendable {
     private let key: P256.SecretKey
-    /// Where an operator of a push service can reach ours: `mailto:` or `https:`.
+    /// Our operator's contact for those of push services: `mailto:` or `https:`.
     private let contact: String
 
-    /// Services refuse more than a day.
+    /// Seconds a token is valid; services refuse more than a day.
     private static let lifetime = 12 * 3_600
 
     package init(key: P256.SecretKey, contact: String) {
@@ -15,7 +15,7 @@ package struct Vapid: Sendable {
         self.contact = contact
     }
 
-    /// The value of `Authorization` for the service with that origin.
+    /// Returns the value of `Authorization` for the service with that origin.
     package func authorization(for origin: String, at now: Instant) -> String {
         var head = JSONWriter(capacity: 64)
         head.object { json in

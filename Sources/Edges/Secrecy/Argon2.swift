@@ -2,9 +2,9 @@ internal import CArgon2
 internal import Domain
 internal import Octets
 
-/// Argon2id (RFC 9106), which is slow for those who guess on many machines at once because it needs memory.
+/// Argon2id (RFC 9106), which is slow for massively parallel guessing because it needs memory.
 struct Argon2: Sendable {
-    /// What OWASP names first: 19 MiB, two passes, one lane.
+    /// OWASP's first recommendation: 19 MiB, two passes, one lane.
     static let standard = Argon2(kibibytes: 19_456, passes: 2)
 
     let kibibytes: UInt32
@@ -14,7 +14,7 @@ struct Argon2: Sendable {
     private static let hashLength = 32
     private static let saltLength = 16
 
-    /// The text to keep: how it was made, a salt of its own, and the hash.
+    /// Returns the text to store: the parameters, a salt of its own, and the hash.
     func hash(_ secret: String) throws(Failure) -> String {
         let secret = Array(secret.utf8)
         let salt = (0..<Self.saltLength).map { _ in UInt8.random(in: 0...255) }
@@ -43,7 +43,7 @@ struct Argon2: Sendable {
         return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// A text like those `hash` makes, of no secret anybody knows: to compare with it takes the same time.
+    /// A text like those of `hash`, without a known password: verifying against it takes as long.
     var decoy: String {
         func random(_ count: Int) -> String {
             Base64.plain.text(of: (0..<count).map { _ in UInt8.random(in: 0...255) })
@@ -52,7 +52,7 @@ struct Argon2: Sendable {
         return "$argon2id$v=19$\(how)$\(random(Self.saltLength))$\(random(Self.hashLength))"
     }
 
-    /// Whether the text was made of this secret.
+    /// Whether the text was made of this password.
     static func verify(_ secret: String, against text: String) throws(Failure) -> Bool {
         let secret = Array(secret.utf8)
         let code = argon2id_verify(text, secret, secret.count)

@@ -2,15 +2,15 @@ package import Domain
 internal import Octets
 internal import Synchronization
 
-/// Secrets by Argon2id: at most two at once, on threads of their own, and a queue that has an end, so that nobody can
-/// keep the server busy with guessing.
+/// Password hashing by Argon2id: at most two at once, on dedicated threads, with a bounded queue, so that guessing
+/// cannot occupy the server.
 ///
-/// A secret that was right is remembered for some minutes, as a keyed hash whose key dies with the process: an app sends
-/// its secret with every write, and two thousand writes a second leave no time for Argon2 each.
+/// A verified password is cached for some minutes, as a keyed hash whose key exists only in this process: an app sends
+/// its password with every write, and two thousand writes a second leave no time for Argon2 each.
 package final class Argon2Secrets: Secrets {
     private let argon2: Argon2
     private let pool: BoundedThreadPool
-    /// Of those that wait, how many are not about an account that is there: they leave room for those that are.
+    /// Number of waiting requests for unknown accounts: they must leave room for those for existing ones.
     private let strangers = Atomic(0)
     private let mostStrangers: Int
     private let known: Mutex<KnownSecrets>
@@ -48,7 +48,7 @@ package final class Argon2Secrets: Secrets {
         let pair = known.withLock { $0.pair(secret, hash) }
         if known.withLock({ $0.isRight(pair, at: clock.tick) }) { return true }
         return try await withCheckedContinuation { waiting in
-            // Whoever asks the same while it is worked on waits for the same answer.
+            // Concurrent requests with the same password share one computation.
             guard known.withLock({ $0.enter(waiting, for: pair) }) else { return }
             let work: @Sendable () -> Void = { [self] in
                 answer(pair, Result { () throws(Failure) in try Argon2.verify(secret, against: hash) })

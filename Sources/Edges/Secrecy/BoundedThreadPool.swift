@@ -1,13 +1,13 @@
 internal import Threads
 
-/// A few threads of their own for work that takes long, and a queue before them that has an end.
+/// A few dedicated threads for slow work, with a bounded queue.
 final class BoundedThreadPool: Sendable {
     private let queue: JobQueue<@Sendable () -> Void>
 
     init(threads: Int, longestQueue: Int) {
         queue = JobQueue(bound: longestQueue)
         for _ in 0..<threads {
-            // The threads keep the queue until nothing waits there, and not the pool.
+            // The threads retain the queue until it is empty, and not the pool.
             SystemThread.start(for: "secrets") { [queue] in
                 while let work = queue.next() { work() }
             }
@@ -16,6 +16,6 @@ final class BoundedThreadPool: Sendable {
 
     deinit { queue.end() }
 
-    /// False when too much waits already.
+    /// Adds work; false if the queue is full.
     func add(_ work: @escaping @Sendable () -> Void) -> Bool { queue.add(work) }
 }

@@ -1,12 +1,12 @@
 internal import Domain
 internal import Octets
 
-/// Which secrets were right lately, and who waits to hear.
+/// A cache of recently verified passwords, and of requests waiting for a verification.
 struct KnownSecrets: Sendable {
     typealias Waiting = CheckedContinuation<Result<Bool, Failure>, Never>
 
-    /// A secret together with the hash it is for, under the key of this process. Another secret for the same seller, or
-    /// the same secret after a reset, is another pair.
+    /// A password together with the stored hash, under the key of this process. Another password for the seller, or the
+    /// same one after a reset, is another pair.
     struct Pair: Hashable, Sendable {
         fileprivate let code: [UInt8]
     }
@@ -16,7 +16,7 @@ struct KnownSecrets: Sendable {
     private var waiting: [Pair: [Waiting]] = [:]
 
     static let lifetime = Duration.seconds(600)
-    /// Far more sellers than write within ten minutes.
+    /// The most entries: far more sellers than write within ten minutes.
     static let most = 4_096
 
     func pair(_ secret: String, _ hash: String) -> Pair {
@@ -27,13 +27,13 @@ struct KnownSecrets: Sendable {
         right[pair].map { now < $0 } ?? false
     }
 
-    /// True for the first who asks, who has to have it worked out.
+    /// Returns true for the first request of a pair, which must start the computation.
     mutating func enter(_ asking: Waiting, for pair: Pair) -> Bool {
         waiting[pair, default: []].append(asking)
         return waiting[pair]?.count == 1
     }
 
-    /// Everybody who waited for it.
+    /// Removes and returns all requests that waited for a pair.
     mutating func leave(_ pair: Pair, _ result: Result<Bool, Failure>, at now: Clock.Tick) -> [Waiting] {
         if case .success(true) = result { remember(pair, at: now) }
         return waiting.removeValue(forKey: pair) ?? []

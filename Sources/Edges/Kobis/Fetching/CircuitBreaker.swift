@@ -1,7 +1,7 @@
 import Domain
 
-/// Leaves a server alone that does not answer: after three failures in a row for half a minute, then twice as long each
-/// time, up to ten minutes. One question at a time then tries whether it is back.
+/// Pauses calls to a server that does not respond: after three failures in a row for half a minute, then twice as long
+/// each time, up to ten minutes. A single question then tests whether it is back.
 struct CircuitBreaker: Sendable, Equatable {
     private var failures = 0
     private(set) var restsUntil: Instant?
@@ -10,7 +10,7 @@ struct CircuitBreaker: Sendable, Equatable {
     private static let shortestRest = 30
     private static let longestRest = 600
 
-    /// Whether it may be asked. Where that is the try after a rest, others wait until its outcome.
+    /// Whether a call is allowed. During a test call after a pause, others are refused until its outcome.
     mutating func admits(at now: Instant) -> Bool {
         guard let restsUntil else { return true }
         guard now >= restsUntil else { return false }

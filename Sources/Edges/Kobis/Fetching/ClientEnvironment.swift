@@ -1,12 +1,12 @@
 package import Domain
 
-/// What a client takes from outside: the time, chance and waiting. Tests bring their own.
+/// A client's dependencies: time, randomness and waiting. Tests supply their own.
 package struct ClientEnvironment: Sendable {
     package var clock: Clock
-    /// A number from 0 up to 1.
+    /// Returns a number from 0 up to, not including, 1.
     package var random: @Sendable () -> Double
     package var sleep: @Sendable (_ milliseconds: Int) async -> Void
-    /// For the log. Never told a key.
+    /// Writes to the log. Messages never contain a key.
     package var report: @Sendable (String) -> Void
 
     package init(

@@ -1,16 +1,17 @@
 import Domain
 
-/// Lets one of several servers ask the same question at a time; the others find its answer.
+/// Lets only one of several servers ask a question at a time; the others find its answer in the archive.
 struct QuestionTurns: Sendable {
     let archive: any BoxOfficeArchive
     let environment: ClientEnvironment
 
-    /// Longer than all attempts of one question together: a server that was killed meanwhile keeps others waiting no longer.
+    /// The claim's duration, longer than all attempts of one question together: a server that was killed blocks others
+    /// no longer.
     private static let seconds = 40
-    /// How often it is looked whether another has done, in milliseconds.
+    /// Milliseconds between checks whether another server is done.
     private static let pause = 200
 
-    /// Calls `ask` when no other server asks the question, unless its answer is there by then.
+    /// Calls `ask` when no other server asks the question, unless its answer has arrived by then.
     nonisolated(nonsending) func ask(
         _ question: SourceQuestion,
         unless isThere: () async throws(Failure) -> Bool,
@@ -22,7 +23,7 @@ struct QuestionTurns: Sendable {
             if try await !isThere() { try await ask() }
         } catch { failure = error }
         do throws(Failure) { try await archive.release(claim) } catch {
-            // It ends by itself, and the answer is what counts.
+            // The claim expires by itself, and the answer is what counts.
             environment.report("turns: \(error.cause ?? error.message.english)")
         }
         if let failure { throw failure }

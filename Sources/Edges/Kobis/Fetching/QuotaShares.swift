@@ -1,19 +1,19 @@
 import Domain
 
-/// Divides a day's calls of another server: a third is kept for what everybody is shown, the rest is for visitors'
-/// questions, and of that a thirtieth of all for each source they come from.
+/// Divides a day's calls to another server: a third is reserved for content shown to everyone, the rest is for
+/// visitors' questions, at most a thirtieth of the quota for each source.
 ///
-/// The number of calls in all is in the archive, whose ever they were: all but this server's own count as visitors', those
-/// before its start and those of other servers among them, so that its own share is never less.
+/// The archive counts the calls of all servers. All except this server's own count as visitors', including those before
+/// its start and those of other servers, so that its own share is never reduced.
 struct QuotaShares: Sendable {
     let quota: Int
     private var day: Day?
     private(set) var visits = 0
-    /// Calls of that day that were none of visitors'.
+    /// Calls of that day made for the server itself.
     private var own = 0
-    /// What the operator is to be told of the last call that was taken.
+    /// A message to the operator about the last call.
     private(set) var notice: String?
-    /// Never more sources than visitors' calls.
+    /// Number of calls by source; never more sources than visitors' calls.
     private var sources: [Int: Int] = [:]
 
     var visitors: Int { quota * 2 / 3 }
@@ -23,7 +23,7 @@ struct QuotaShares: Sendable {
 
     enum Verdict: Sendable, Equatable {
         case admitted
-        /// Nothing is left for anybody.
+        /// Nothing is left for anyone.
         case spent
         /// Nothing is left for visitors.
         case visitorsSpent
@@ -31,10 +31,10 @@ struct QuotaShares: Sendable {
         case sourceSpent
     }
 
-    /// Calls that are left on `day`, as far as this server knows.
+    /// Returns the calls left on `day`, as far as this server knows.
     func left(on day: Day) -> Int { self.day == day ? max(0, quota - visits - own) : quota }
 
-    /// Takes a call when there is one left. `made` are those of that day so far.
+    /// Takes a call if one is left. `made` is the number of that day so far.
     mutating func take(for asker: RequestOrigin, on day: Day, made: Int) -> Verdict {
         notice = nil
         if self.day != day { (self.day, visits, own, sources) = (day, made, 0, [:]) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What was found out lately, until it is no longer true. When it is full, what is there longest goes.
+/// A cache whose entries expire. When it is full, the oldest entry is evicted.
 struct Recent<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private var values: [Key: (value: Value, until: Instant)] = [:]
     private var order: [Key] = []

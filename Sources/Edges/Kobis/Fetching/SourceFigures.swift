@@ -1,14 +1,14 @@
-/// How the source of the box office is doing, as this server knows it.
+/// The state of the box office's source, as this server knows it.
 package struct SourceFigures: Sendable, Equatable {
-    /// Questions of a day, and how many are left today.
+    /// The daily quota, next to the calls left today.
     package var quota: Int
     package var left: Int
-    /// Not asked for a while, because it did not answer: the server's own questions, and those of visitors.
+    /// Whether calls are paused because of failures: the server's own, and those for visitors.
     package var isResting: Bool
     package var isRestingForVisitors: Bool
-    /// It said that it would answer no more today, or not with this key.
+    /// Whether it has refused further calls today, or this key.
     package var isRefused: Bool
-    /// Calls since the start.
+    /// Successful calls since the start.
     package var answered: Int
     package var failed: Int
 }

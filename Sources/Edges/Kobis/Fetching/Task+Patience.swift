@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Task where Failure == Never {
-    /// The task's value, or nil when it is not there in time; the task goes on all the same.
+    /// Returns the task's value, or nil on timeout; the task continues all the same.
     func value(
         within milliseconds: Int,
         sleep: @escaping @Sendable (_ milliseconds: Int) async -> Void
@@ -17,7 +17,7 @@ extension Task where Failure == Never {
     }
 }
 
-/// Hands on the first of two answers.
+/// Passes on the first of two results.
 private final class FirstAnswer<Answer: Sendable>: Sendable {
     private let waiting: Mutex<CheckedContinuation<Answer?, Never>?>
 

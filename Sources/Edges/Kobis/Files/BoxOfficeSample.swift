@@ -11,8 +11,8 @@ package enum BoxOfficeSample {
         return (files.flatMap(\.rankings), files.flatMap(\.films))
     }
 
-    /// Puts the sample into an archive that has nothing yet. One that has anything stays as it is, so that starting
-    /// again, or beside real figures, changes nothing.
+    /// Adds the sample to an empty archive. An archive with any data stays unchanged, so that a restart, or real
+    /// figures, are safe.
     package static func fill(_ archive: some BoxOfficeArchive, at now: Instant) async throws(Failure) {
         guard try await archive.extent() == nil else { return }
         let sample = read(at: now)

@@ -2,11 +2,11 @@ package import Domain
 import Octets
 import Wire
 
-/// What a file of figures holds: lists in CSV, films in JSON, or an answer of KOBIS's.
+/// The contents of a file of figures: lists in CSV, films in JSON, or an answer of KOBIS.
 package struct FigureFile: Sendable {
     package var rankings: [Ranking] = []
     package var films: [Film] = []
-    /// What is wrong with it, in the order of its lines. A file with faults is taken as a whole or not at all.
+    /// Faults, in line order. A file with faults is imported as a whole or not at all.
     package var faults: [Fault] = []
 
     package struct Fault: Error, Sendable, Equatable {
@@ -14,7 +14,7 @@ package struct FigureFile: Sendable {
         package let reason: Phrase
     }
 
-    /// Reads a file, telling its form from how it begins.
+    /// Parses a file and detects its format from the beginning.
     package init(_ bytes: UnsafeBufferPointer<UInt8>, origin: RankingOrigin, at now: Instant) {
         guard unsafe isUTF8(bytes) else {
             faults = [Fault(line: 1, reason: Phrase("UTF-8로 적힌 파일이 아니에요", "it is not UTF-8"))]
@@ -71,7 +71,8 @@ package struct FigureFile: Sendable {
         films.append(film)
     }
 
-    /// A list has each film once. Its rows are told by their places, for an answer of KOBIS's is one long line.
+    /// Returns faults for films that appear twice in a list. Rows are named by their number, because an answer of KOBIS
+    /// is one long line.
     private static func repeated(_ rows: [RankedFilm]) -> [Phrase] {
         Dictionary(grouping: rows.indices) { rows[$0].code }.values.filter { $0.count > 1 }
             .sorted { $0[0] < $1[0] }

@@ -2,11 +2,11 @@ package import Domain
 package import Octets
 import Wire
 
-/// Writes figures out in a form `FigureFile` reads.
+/// Writes figures in a format that `FigureFile` reads.
 package struct FigureWriter: ~Copyable {
     package enum Form: Sendable {
         case csv
-        /// KOBIS's own answers, one after another in a list.
+        /// KOBIS's own answers, in a JSON list.
         case json
     }
 
@@ -32,7 +32,7 @@ package struct FigureWriter: ~Copyable {
         }
     }
 
-    /// Only JSON has room for films.
+    /// Adds a film; only JSON supports films.
     package mutating func add(_ film: Film) {
         if form == .json { add(.film(film)) }
     }

@@ -3,7 +3,7 @@ import Octets
 import Wire
 
 extension Film {
-    /// Reads a film as the project's own files have it: lists of names, and nothing KOBIS calls its own way.
+    /// Decodes a film in the project's own file format: lists of names, and none of KOBIS's keys.
     init?(record: JSON) {
         guard let code = record["code"]?.text.flatMap(FilmCode.init), let title = record["title"]?.text else {
             return nil

@@ -1,6 +1,6 @@
 import Domain
 
-/// The columns of a list in CSV. The first one's name says whether its rows are days or longer.
+/// The columns of a list in CSV. The first one's name determines whether its rows are days or longer periods.
 enum RankingColumn: String, CaseIterable {
     case rank, code, title, opened, rankChange, entry
     case admissions, admissionsChange, admissionsChangePercent, admissionsTotal
@@ -8,13 +8,13 @@ enum RankingColumn: String, CaseIterable {
     case screens, showings
 }
 
-/// Where each column stands.
+/// The index of each column.
 struct RankingColumnPlaces {
     let key: Int
     let width: Int
     private let places: [RankingColumn: Int]
 
-    /// What the first column may be called: a day `2022-02-06`, or the first and last day `20220204~20220206`.
+    /// Names of the first column: a day `2022-02-06`, or the first and last day `20220204~20220206`.
     private static let keys = ["date", "weekend", "week", "period"]
 
     init(_ header: [String]) throws(FigureFile.Fault) {
@@ -70,7 +70,7 @@ struct RankingRecord {
     }
 }
 
-/// Reads one line's fields, and says which one cannot be read.
+/// Parses one line's fields, and reports the one that is invalid.
 private struct Fields {
     let fields: [String]
     let columns: RankingColumnPlaces
@@ -152,7 +152,7 @@ private struct Fields {
 
     func opened() throws(FigureFile.Fault) -> Day? {
         let text = text(.opened)
-        // KOBIS writes one blank where it does not know.
+        // KOBIS writes one blank for an unknown date.
         if text.allSatisfy({ $0 == " " }) { return nil }
         guard let day = Day(iso: text) else { throw fault(text, Phrase("개봉일이 아니에요", "is no opening day")) }
         return day

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads lists of films from CSV: one row for each film, with the names of the columns in the first line.
+/// Parses lists of films from CSV: one row for each film, with the names of the columns in the first line.
 struct RankingTable {
     private(set) var rankings: [Ranking] = []
     private(set) var faults: [FigureFile.Fault] = []
@@ -8,7 +8,7 @@ struct RankingTable {
     private let now: Instant
     private var places: [RankingKey: Int] = [:]
 
-    /// More would help nobody who mends the file.
+    /// The most faults reported.
     private static let mostFaults = 100
 
     init(origin: RankingOrigin, at now: Instant) {
@@ -48,7 +48,7 @@ struct RankingTable {
         }
         let count = rankings[index].rows.count
         let last = rankings[index].rows.last?.rank ?? 0
-        // Either the next place, or the rank of a tie; where a line could not be read, the next ones do not follow.
+        // Either the next rank, or that of a tie; after an unreadable line the following ones cannot be checked.
         guard !faults.isEmpty || record.row.rank == count + 1 || record.row.rank == last else {
             throw FigureFile.Fault(line: line, reason: .unexpected(rank: record.row.rank, after: last))
         }

@@ -1,4 +1,4 @@
-/// Where Kakao's search is, and with which key it is asked.
+/// The URL and API key of Kakao's search.
 package struct KakaoAccess: Sendable {
     package var url: String
     package var key: String

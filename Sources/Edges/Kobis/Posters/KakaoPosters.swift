@@ -3,9 +3,10 @@ package import Fetching
 import Octets
 import Wire
 
-/// Posters by Kakao's image search: looked for once, fetched by the server, checked and kept as any stranger's picture.
+/// Posters from Kakao's image search: searched once, fetched by the server, and checked and stored like any untrusted
+/// picture.
 ///
-/// A page is answered with what is kept. What is not yet known waits here for its search, so that the next page has it.
+/// Pages show stored posters. Unknown ones are queued for a search, so that the next page has them.
 package actor KakaoPosters: FilmPosters {
     private let access: KakaoAccess
     private let archive: any BoxOfficeArchive
@@ -13,27 +14,27 @@ package actor KakaoPosters: FilmPosters {
     private let fetcher: any Fetcher
     private let environment: ClientEnvironment
     private var waiting: [ShownFilm] = []
-    /// The films that wait or are being looked for.
+    /// Films that are queued or being searched.
     private var wanted: Set<FilmCode> = []
     private var searches = 0
-    /// The films whose search broke off, and until when they are left alone.
+    /// Films whose search failed, and the end of their pause.
     private var resting: [FilmCode: Instant] = [:]
     private var breaker = CircuitBreaker()
     private var shares: QuotaShares
-    /// The searches of a day, begun ones and all.
+    /// The number of searches on a day, including unfinished ones.
     private var made: (day: Day, count: Int)?
 
-    /// What was not found is looked for again after this many days, while a film is young.
+    /// Days until an unsuccessful search is repeated.
     private static let patience = 14
-    /// So many pictures are tried for one film.
+    /// The most pictures tried for one film.
     private static let tries = 3
     private static let mostSearches = 2
-    /// Twenty walls. Who comes when it is full has the film looked for at the next visit.
+    /// The queue's limit, about twenty pages of posters. A film that finds it full is searched on a later visit.
     private static let mostWaiting = 200
-    /// Films of the day's list come before all others, and find room when visitors have filled it.
+    /// Additional places for films of the day's list, which also precede all others.
     private static let mostWaitingOfTheDay = 100
     private static let mostResting = 2_000
-    /// After a search that broke off, in seconds.
+    /// Seconds of pause after a failed search.
     private static let rest = 3_600
 
     package init(
@@ -46,7 +47,7 @@ package actor KakaoPosters: FilmPosters {
         self.access = access
         self.archive = archive
         self.pictures = pictures
-        // Posters are wherever its answers say.
+        // Posters are on arbitrary hosts, named by its answers.
         self.fetcher = fetcher ?? QueuedFetcher(FetchReach(of: access.url, isOpen: true))
         self.environment = environment
         shares = QuotaShares(quota: access.quota)
@@ -75,7 +76,7 @@ package actor KakaoPosters: FilmPosters {
         Task { await self.search() }
     }
 
-    /// Counts the search, which then may be made. What was searched before a restart is known by what was found.
+    /// Counts the search and allows it. Searches before a restart are counted from the stored results.
     private func isAdmitted(_ asker: RequestOrigin, at now: Instant) async -> Bool {
         let today = now.day(in: .korea)
         if made?.day != today {
@@ -89,7 +90,7 @@ package actor KakaoPosters: FilmPosters {
         return true
     }
 
-    /// Looks for one film after another until none waits.
+    /// Searches queued films one at a time until the queue is empty.
     private func search() async {
         while !waiting.isEmpty {
             let film = waiting.removeFirst()
@@ -99,7 +100,7 @@ package actor KakaoPosters: FilmPosters {
         searches -= 1
     }
 
-    /// Leaves no trace while Kakao is left alone: a request after that has the film looked for.
+    /// Searches a film. Stores nothing while Kakao is paused: a later request queues the film again.
     private func search(_ film: ShownFilm, at now: Instant) async {
         guard breaker.admits(at: now) else { return }
         guard let candidates = await candidates(for: film.name, film.opened, now) else {
@@ -145,8 +146,8 @@ package actor KakaoPosters: FilmPosters {
         environment.report("posters: Kakao: \(why)")
     }
 
-    /// The title in quotes, so that other films with one of its words do not come first, and the year, since titles
-    /// come again.
+    /// Returns the search URL: the title in quotes, so that other films with one of its words do not come first, and
+    /// the year, because titles are reused.
     private func url(for name: String, _ opened: Day?) -> String {
         let year = opened.map { " \($0.year)" } ?? ""
         let query = "\"\(name)\"\(year) 영화 메인 포스터"

@@ -1,7 +1,7 @@
 import Octets
 import Wire
 
-/// A picture a search found.
+/// A picture found by a search.
 struct PosterCandidate: Equatable {
     let address: String
     let page: String
@@ -11,7 +11,7 @@ struct PosterCandidate: Equatable {
 }
 
 extension PosterCandidate {
-    /// Nil where anything needed is missing.
+    /// Returns nil if a required field is missing.
     init?(_ document: JSON) {
         guard let address = document["image_url"]?.text, let width = document["width"]?.count,
             let height = document["height"]?.count
@@ -27,12 +27,12 @@ extension PosterCandidate {
     }
 }
 
-/// Chooses a poster among what a search found. The first hit is some picture of a blog more often than not.
+/// Chooses a poster among search results. The first result is more often than not some picture of a blog.
 enum PosterChoice {
-    /// Smaller ones would be blurred on a phone.
+    /// The minimum width; smaller ones would be blurred on a phone.
     static let shortestWidth = 300
 
-    /// The best first, and only those that may be posters at all.
+    /// Returns plausible posters, best first.
     static func ranked(_ candidates: [PosterCandidate]) -> [PosterCandidate] {
         let rated = candidates.enumerated().compactMap { place, candidate in
             rating(of: candidate).map { (rating: $0 - place, candidate: candidate) }
@@ -40,7 +40,7 @@ enum PosterChoice {
         return rated.sorted { $0.rating > $1.rating }.map(\.candidate)
     }
 
-    /// Nil for what cannot be one. Posters here are 1 : 1.38 to 1 : 1.55; the search's own order breaks ties.
+    /// Returns nil for an implausible one. Posters are 1 : 1.38 to 1 : 1.55; the search's own order breaks ties.
     static func rating(of candidate: PosterCandidate) -> Int? {
         guard candidate.width >= shortestWidth, candidate.width <= 6_000, candidate.height <= 9_000 else { return nil }
         let ratio = candidate.height * 1_000 / candidate.width
@@ -50,7 +50,7 @@ enum PosterChoice {
         return rating + bonus(of: candidate)
     }
 
-    /// Sites whose business are films.
+    /// Returns a bonus for sites about films.
     private static func bonus(of candidate: PosterCandidate) -> Int {
         let place = (candidate.page + " " + candidate.address).lowercased()
         let known = [
@@ -62,7 +62,7 @@ enum PosterChoice {
 }
 
 extension JSON {
-    /// A whole number that is not below zero.
+    /// A nonnegative whole number.
     fileprivate var count: Int? {
         if case .number(let text) = self, let number = Int(text), number >= 0 { number } else { nil }
     }
