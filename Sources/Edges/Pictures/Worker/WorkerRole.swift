@@ -10,7 +10,7 @@ package enum WorkerRole: String, Sendable {
 package enum WorkerBounds {
     /// Address space. Decoding 50 megapixels takes up to 400 MB; the libraries themselves take 300 MB more.
     package static let memory = 1_200 * 1_048_576
-    /// CPU seconds for one picture: 15 in all, most of them for making its files.
+    /// CPU time for one picture: 15 seconds in all, most of them for making its files.
     package static let secondsToInspect = 3
     package static let secondsToMake = 12
 }
