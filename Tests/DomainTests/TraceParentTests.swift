@@ -4,7 +4,7 @@ import Testing
 @Suite struct TraceParentTests {
     private static let (trace, parent) = ("4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7")
 
-    /// Examples of the W3C's document, and later versions, of which the beginning is read.
+    /// Examples of the W3C's document, and later versions, of which only the beginning is parsed.
     @Test(arguments: [
         "00-\(trace)-\(parent)-01", "00-\(trace)-\(parent)-00", "00-\(trace)-\(parent)-ff", "01-\(trace)-\(parent)-01",
         "cc-\(trace)-\(parent)-01-what-the-future-will-be-like", "cc-\(trace)-\(parent)-01-",

@@ -25,21 +25,21 @@ import Testing
         #expect(ranking.isSettled)
     }
 
-    /// What was fetched then is as good as new now.
+    /// Lists fetched at some time and whether they are still fresh.
     @Test(arguments: [
-        // Yesterday in the morning: a quarter of an hour.
+        // Yesterday's list in the morning: fresh for a quarter of an hour.
         ("2022-02-06", "2022-02-07 08:00", "2022-02-07 08:14", true),
         ("2022-02-06", "2022-02-07 08:00", "2022-02-07 08:15", false),
-        // Not beyond noon, however young.
+        // Not beyond noon, however recent.
         ("2022-02-06", "2022-02-07 11:55", "2022-02-07 12:00", false),
-        // Settled: six hours for a week, and then for good.
+        // Final: six hours within a week, then for ever.
         ("2022-02-06", "2022-02-07 12:00", "2022-02-07 17:59", true),
         ("2022-02-06", "2022-02-07 12:00", "2022-02-07 18:00", false),
         ("2022-02-06", "2022-02-07 12:00", "2022-02-14 12:00", false),
         ("2022-02-06", "2022-02-07 12:00", "2022-02-15 12:00", true),
-        // Fetched in the morning and never again: old for ever.
+        // Fetched in the morning and never again: stale for ever.
         ("2022-02-06", "2022-02-07 08:00", "2022-03-07 08:00", false),
-        // Fetched before it was over, when there was nothing to tell.
+        // Fetched before the day was over, when there were no figures.
         ("2022-02-06", "2022-02-06 23:59", "2022-02-07 00:01", false),
     ])
     func freshness(day: String, fetched: String, now: String, isFresh: Bool) throws {

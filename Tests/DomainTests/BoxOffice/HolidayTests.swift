@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct HolidayTests {
-    /// The table against the Korean lunar calendar of ICU, year by year.
+    /// Compares the table with ICU's Korean lunar calendar, year by year.
     @Test(arguments: Holiday.years)
     func lunarHolidaysAreThoseOfTheKoreanCalendar(year: Int) throws {
         var named: [String: [String]] = [:]
@@ -46,7 +46,7 @@ import Testing
         #expect(Holiday.name(of: try #require(Day(iso: day))) == nil)
     }
 
-    /// A day off is only given for a holiday on a weekend, or for two on one day.
+    /// A substitute holiday is only given for a holiday on a weekend, or for two on one day.
     @Test func substitutesFollowAHolidayWithinThreeDays() throws {
         var count = 0
         for day in Period(from: try #require(Day(year: 2014, month: 1, day: 1)), days: 13 * 365).days

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Domain
 
-/// What an app's requests say about each exercise.
+/// The judging of each exercise by an app's requests.
 @Suite struct LabExerciseTests {
     /// Noon of a Monday in Korea.
     private static let noon = Instant(milliseconds: 1_795_402_800_000)
 
     private var calls: [SeenCall] = []
 
-    /// Adds a request: when it began, how long it took, in milliseconds.
+    /// Adds a request with its start and duration in milliseconds.
     private mutating func call(
         _ target: String = "/api/products?page_no=1",
         _ method: String = "GET",
@@ -52,7 +52,7 @@ import Testing
         #expect(!exercise.name.korean.isEmpty && !exercise.task.english.isEmpty && !exercise.hint.korean.isEmpty)
     }
 
-    /// Numbers that no list has pages for are no pages, and none is counted on from.
+    /// Page numbers out of range are ignored, and none is counted on from.
     @Test(arguments: ["9223372036854775807", "-9223372036854775808", "1000000001", "0"])
     mutating func pagesBeyondAnyListAreNone(page: String) {
         call("/api/products?page_no=\(page)")
@@ -85,7 +85,7 @@ import Testing
 
     @Test mutating func pagesComeInOrderAndOnce() {
         call("/api/products?page-no=1&items-per-page=40", place: .before)
-        // What else is shown has a length of its own, and a failure is no page.
+        // Other lists have other page lengths, and a failure is not a page.
         call("/api/products?page_no=1&items_per_page=5", place: .before)
         call("/api/products?page-no=2&items-per-page=40", place: .before)
         call("/api/products?page-no=2&items-per-page=40", place: .before)
@@ -113,7 +113,7 @@ import Testing
         #expect(why.english == "Page 2 is behind the end.")
     }
 
-    /// Their lists do not say where they end: what is not full is the end, or what is empty.
+    /// First-generation lists do not mark their end: a page that is not full, or empty, is the end.
     @Test(arguments: [SeenCall.Place.last, .behind]) mutating func firstGenerationFindsTheEnd(end: SeenCall.Place) {
         for page in 1...6 { call("/items/\(page)", place: .before) }
         #expect(finding(.paging) == .unseen)
@@ -135,18 +135,18 @@ import Testing
 
     @Test(arguments: [false, true]) mutating func picturesAreKept(isCareless: Bool) {
         for round in 0..<4 {
-            // Nobody looks at what is opened again at once.
+            // A list opened again at once was not viewed.
             for again in 0..<3 { call(at: 5_000 * round + again) }
             for number in 0..<10 where round == 0 || isCareless {
                 call("/pictures/\(number)/small.jpeg", at: 5_000 * round)
             }
             if round == 2, !isCareless { #expect(finding(.pictures) == .unseen) }
         }
-        // Ten of the first round, one of the second and third, two of the last.
+        // Ten in the first round, one in the second and third, two in the last.
         #expect(isCareless ? isWrong(.pictures, at: 45) : finding(.pictures) == .done)
     }
 
-    /// Two products that show the same picture may ask for it before either has it.
+    /// Two products with the same picture may both request it before either has it.
     @Test mutating func pictureThatIsUnderWayMayBeAskedForAgain() {
         for round in 0..<4 {
             call("/items/1", at: 5_000 * round)
@@ -188,19 +188,19 @@ import Testing
 
     @Test mutating func slowAnswersAreWaitedFor() {
         call("/api/products", "POST", at: 0, took: 3_000, status: 201, heldBack: 3_000)
-        // As long again, one that was sent meanwhile may still be on its way.
+        // A request sent meanwhile may still be in progress for as long again.
         #expect(finding(.once, later: 4_000) == .unseen)
         #expect(finding(.once, later: 6_000) == .done)
         call("/api/products", "POST", at: 900, took: 3_000, status: 201, heldBack: 3_000)
         #expect(isWrong(.once, at: 2))
-        // Slow by itself it says nothing.
+        // A response that is slow without the fault proves nothing.
         call("/api/products", "POST", at: 60_000, took: 5_000, status: 201)
         #expect(isWrong(.once, at: 2))
         call("/api/products", "POST", at: 90_000, took: 2_000, status: 201, heldBack: 1_990)
         #expect(finding(.once) == .done)
     }
 
-    /// A slow line makes pauses uneven: these double, more or less.
+    /// A slow connection makes pauses uneven: these roughly double.
     @Test(arguments: [
         ([500, 1_000, 2_000], true), ([306, 454, 819], true), ([1_000, 1_000, 1_000], false), ([50, 100, 200], false),
     ])
@@ -208,7 +208,7 @@ import Testing
         var start = 0
         for pause in pauses {
             call("/api/products?page_no=1", at: start, took: 10, status: 503)
-            // What else is asked for meanwhile says nothing.
+            // Other requests meanwhile prove nothing.
             call("/health", at: start + 5)
             start += 10 + pause
         }
@@ -217,7 +217,7 @@ import Testing
         #expect(isRight ? finding(.backoff) == .done : isWrong(.backoff, at: 7))
     }
 
-    /// Numbers that are the same for the same seed.
+    /// Reproducible numbers from a seed.
     private struct Draws {
         let seed: UInt64
         private var turn: UInt64 = 0
@@ -230,8 +230,8 @@ import Testing
         }
     }
 
-    /// Tells how many apps of two hundred are said to do it, and how many to do it wrong. The line takes up to 150 ms more or
-    /// less than usual, and of a hundred attempts five are lost, on their way there or back.
+    /// Returns how many of two hundred apps are judged right, and how many wrong. The latency varies by up to 150 ms,
+    /// and of a hundred attempts five are lost, on their way there or back.
     private func judged(
         _ draws: inout Draws,
         pauses: (Int, inout Draws) -> (Int) -> Int
@@ -262,13 +262,13 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func slowLineChangesNoVerdict(seed: UInt64) {
         var draws = Draws(seed: seed)
-        // From half a second to a second, and each longer by a half at least.
+        // Pauses from half a second to a second, each longer by at least a half.
         let right = judged(&draws) { number, draws in
             let (first, factor) = (Double(draws.number(in: 500...1_000)), [1.5, 2, 3][number % 3])
             return { attempt in Int((0..<attempt).reduce(first) { product, _ in product * factor }) }
         }
         #expect(right.done >= 198 && right.wrong <= 2, "\(right)")
-        // None at all, or the same again and again.
+        // No pause at all, or the same one again and again.
         let wrong = judged(&draws) { number, draws in
             let pause = number % 4 == 0 ? 0 : draws.number(in: 100...3_000)
             return { _ in pause }
@@ -297,7 +297,7 @@ import Testing
         call(list + "20261122")
         #expect(finding(.yesterday) == .done)
         calls = []
-        // At three in the morning in Korea, London still has yesterday's evening.
+        // Three in the morning in Korea is still the previous evening in London.
         call(list + "20261121", at: -9 * 3_600_000)
         #expect(isWrong(.yesterday, at: 1))
     }

@@ -31,7 +31,7 @@ import Testing
         #expect(faults.active(at: Self.begin).isEmpty)
     }
 
-    /// Whichever generation's address is asked for; one request alone has all of them, whatever else is asked for meanwhile.
+    /// Strikes requests of any generation; one request gets all of them, whatever else is requested meanwhile.
     @Test func exercisesFaultHappensToTheCallsTheAppMakes() throws {
         func strikes(_ exercise: LabExercise, _ calls: [(String, String)]) throws -> [Bool] {
             var faults = LabFaults()
@@ -72,7 +72,7 @@ import Testing
         #expect((70...130).contains(first.count { $0 }))
     }
 
-    /// Written down, so that a seed means the same in every version.
+    /// The literal result guarantees that a seed means the same in every version.
     @Test func sequenceOfSeedSevenStaysAsItIs() {
         let draws = (1...24).map { LabChance(seed: 7, turn: $0).happens(50) ? "x" : "." }.joined()
         #expect(draws == "x..xxxx.x....x.x.xxxxxxx")
@@ -91,7 +91,7 @@ import Testing
         for _ in 0..<LabFaults.most { try faults.start(LabFault(.cut, end: end), at: Self.begin) }
         let failure = #expect(throws: Failure.self) { try faults.start(LabFault(.cut, end: end), at: Self.begin) }
         #expect(failure?.field == "fault")
-        // Those that are over make room.
+        // Ended faults make room.
         try faults.start(LabFault(.cut, end: end.adding(seconds: 1)), at: end)
         faults.stopAll()
         #expect(faults.strike(AskedCall("GET", "/"), at: Self.begin).isEmpty)

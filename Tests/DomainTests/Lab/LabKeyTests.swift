@@ -10,7 +10,7 @@ import Testing
         #expect(LabKey(typed)?.text == "7k2m-9fqd-x3hw")
     }
 
-    /// Letters that look like digits are those digits.
+    /// Letters that look like digits are read as those digits.
     @Test func lookalikesAreOneSymbol() {
         #expect(LabKey("OoIi-Ll00-1111")?.text == "0011-1100-1111")
     }

@@ -2,7 +2,8 @@ import Domain
 import Testing
 
 @Suite struct ParticleTests {
-    /// Each word with two particles: 을 or 를 tells consonant from vowel, 으로 or 로 tells ㄹ from other consonants.
+    /// Each word with two particles: 을 or 를 distinguishes consonant from vowel, 으로 or 로 distinguishes ㄹ from other
+    /// consonants.
     @Test(
         arguments: [
             // Syllables
@@ -49,7 +50,7 @@ import Testing
         ] as [(String, String, String)]
     )
     func particlesFollowTheWayAWordIsRead(word: String, object: String, toward: String) {
-        // Compared by scalars: two forms of the same syllable would be equal as strings.
+        // Compared by scalars: two forms of one syllable would be equal as strings.
         #expect(Array(word.with(.object).unicodeScalars) == Array(object.unicodeScalars))
         #expect(Array(word.with(.toward).unicodeScalars) == Array(toward.unicodeScalars))
     }
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func everySyllableFollowsItsFinalConsonant() {
-        // 가 각 갂 … : each group of 28 begins with the syllable that has none, and its ninth ends in ㄹ.
+        // 가 각 갂 … : each group of 28 begins with the syllable without a final, and its ninth ends in ㄹ.
         for value in UInt32(0xAC00)...0xD7A3 {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let place = (value - 0xAC00) % 28

@@ -35,7 +35,7 @@ private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
         #expect(morning.adding(seconds: -2_400).ago(from: morning).korean == "40분 전")
         #expect(morning.adding(seconds: -7_200).ago(from: morning).korean == "2시간 전")
         #expect(morning.adding(seconds: -12 * 3_600).ago(from: morning).korean == "어제")
-        // In UTC it is still the day before, and so is the moment asked for.
+        // Both times are still on the previous day in UTC.
         #expect(morning.adding(seconds: -12 * 3_600).ago(from: morning, in: .utc).korean == "12시간 전")
     }
 

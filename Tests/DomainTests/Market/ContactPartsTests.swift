@@ -51,7 +51,7 @@ import Testing
         #expect(ContactParts(text).parts == (text.isEmpty ? [] : [.text(text)]))
     }
 
-    /// Whatever comes in, it comes out whole.
+    /// The parts of any text add up to the whole text.
     @Test(arguments: [
         "010-1234-5678010-1234-5678 a@b.kra@b.kr https://a.krhttps://b.kr", "항아리 👩‍👩‍👧 010-1234-5678👩‍👩‍👧",
         "+82+82 10 1234 5678", "한글\u{301}010-1234-5678\u{301}", "https://a.kr/가010-1234-5678", "\u{0}\u{7F}a@b.kr\u{0}",
@@ -65,7 +65,7 @@ import Testing
         #expect(whole.joined().utf8.elementsEqual(text.utf8))
     }
 
-    /// A hundred times the text takes a hundred times as long, and not ten thousand.
+    /// A text a hundred times as long takes a hundred times as long, not ten thousand times.
     @Test(arguments: [
         "a", "a@", "0", "010-", "https://", "https://a)", "a.", "a-@b.", "+82 ", "(", "https://a(", "010 1234 567 ",
     ])

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// What is one name, however it is written.
+/// Groups of spellings of one name.
 @Suite struct KnownNameTests {
     @Test(arguments: [
         ["red123", "RED123", "ｒｅｄ１２３", "ＲＥＤ１２３", " red123 ", "re\u{AD}d123", "red\u{200B}123", "\u{202E}red123"],
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: ["", "  ", "\u{3164}", "\u{200B}\u{FEFF}", String(repeating: "가", count: 334)])
     func whatNobodySeesOrIsTooLongIsNobodysName(text: String) { #expect(KnownName(text) == nil) }
 
-    /// Over all scripts with capitals, and all with forms of other widths.
+    /// Covers all scripts with case, and all with width variants.
     @Test func nameOfANameIsItself() {
         let scalars = [0..<0x3000, 0xA000..<0xAC00, 0xF900..<0x1_1000, 0x1_E900..<0x1_E960] as [Range<UInt32>]
         for scalar in scalars.joined().compactMap(Unicode.Scalar.init) {

@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Testing
 
-/// Which names are hard to tell apart.
+/// Names that are easily confused.
 @Suite struct NameLookTests {
     @Test(arguments: [
         "김철수상회.", "김철수 상회", "김철수상회\u{301}", "김철수상회-", "김철수상회\u{3002}", "김철수상회\u{200B}", "‘김철수’ 상회!", "김·철·수·상·회",
@@ -26,7 +26,7 @@ import Testing
     ])
     func othersStayOthers(one: String, other: String) { #expect(NameLook(one) != NameLook(other)) }
 
-    /// Whatever Unicode itself takes for another way of writing Latin letters and digits.
+    /// Compares with Unicode's own mappings to Latin letters and digits.
     @Test func everyScalarThatStandsForLettersLooksLikeThem() {
         var wrong: [String] = []
         for value in (0x80 as UInt32)...0x1FFFF {

@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// Which letters names are made of.
+/// Letters allowed in names.
 @Suite struct NameRulesTests {
-    /// What turns the direction round, what nobody sees, and what only looks like a blank.
+    /// Bidirectional controls, invisible scalars, and scalars that only look like a blank.
     private static let hidden: [UInt32] =
         [0x00, 0x07, 0x09, 0x0A, 0x0D, 0x7F, 0x85, 0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x180E]
         + Array(0x200B...0x200F) + Array(0x2028...0x202E) + Array(0x2060...0x206F)
@@ -42,7 +42,7 @@ import Testing
         let mark = "\u{301}"
         #expect(fault("가" + String(repeating: mark, count: NameRules.mostMarks), .things) == nil)
         #expect(fault("가" + String(repeating: mark, count: NameRules.mostMarks + 1), .things) == .invalid)
-        // On several letters there may be more in all.
+        // Several letters may have more in all.
         #expect(fault(String(repeating: "e\(mark)\(mark)", count: 40), .things) == nil)
         #expect(fault("\(mark)\(mark)", .things) == .invalid)
     }

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What an account may not do in its first day.
+/// Limits on an account's first day.
 @Suite struct NewAccountTests {
     private static let joined = Instant(milliseconds: 1_795_168_800_000)
     private static let lastMoment = Instant(milliseconds: joined.milliseconds + NewAccount.span - 1)

@@ -13,7 +13,7 @@ import Testing
         #expect(PictureHash("") == nil && PictureHash(whole.dropLast()) == nil && PictureHash(whole + "0") == nil)
     }
 
-    /// Wherever it stands: the name becomes part of a path.
+    /// Invalid at any position, because the name becomes part of a path.
     @Test(arguments: [0, 31, 63]) func everyOtherByteIsRefused(place: Int) {
         let digits = Set("0123456789abcdef".utf8)
         for byte in UInt8.min...UInt8.max {

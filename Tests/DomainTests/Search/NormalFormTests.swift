@@ -32,8 +32,8 @@ import Testing
         #expect(wrong == [])
     }
 
-    /// Letters of all scripts with the marks that compose, several marks in either order included. 가 is not among them:
-    /// Foundation on Linux leaves it and a final apart, against the standard; the table above has that pair.
+    /// Letters of all scripts with composing marks, including several marks in either order. 가 is omitted: Foundation
+    /// on Linux leaves it and a final uncomposed, against the standard; the table above has that pair.
     @Test func lettersWithMarksAreComposedAsUnicodeSays() {
         let letters = "aAeoOuyzΑωЕиかカハ각ᄀ한🎁樂".unicodeScalars
         let latin = "\u{300}\u{301}\u{302}\u{308}\u{30A}\u{31B}\u{323}\u{327}"

@@ -1,9 +1,9 @@
 import Domain
 import Testing
 
-/// Which backups stay, told by moments: `26T06` is six o'clock on the 26th of November 2026, in UTC.
+/// The backups that stay, by their times: `26T06` is six o'clock on 26 November 2026 in UTC.
 @Suite struct BackupHistoryTests {
-    /// A name, from `26T06` or `26T0630`.
+    /// Parses `26T06` or `26T0630` into a name.
     private static func name(_ text: Substring) throws -> BackupName {
         let time = text.dropFirst(3)
         return try #require(BackupName("madang-202611\(text.prefix(3))\(time)\(time.count == 2 ? "00" : "")00Z.tar"))
@@ -27,14 +27,14 @@ import Testing
         Case(1, at: "26T06", "26T06", gone: ""),
         // One a day.
         Case(3, at: "26T06", "22T06 23T06 24T06 25T06 26T06", gone: "23T06 22T06"),
-        // Nobody made one for days: those that are there stay, however old.
+        // No backups for days: the existing ones stay, however old.
         Case(3, at: "26T06", "02T06 03T06 04T06", gone: ""),
         Case(3, at: "26T06", "02T06 03T06 04T06 26T06", gone: "02T06"),
         // Many a day: the newest of each day, and all of the last 24 hours.
         Case(2, at: "26T06", "24T01 25T01 25T05 25T07 25T12 25T18 26T00 26T06", gone: "25T05 25T01 24T01"),
         Case(3, at: "26T06", "24T01 24T23 25T01 26T06", gone: "24T01"),
         Case(2, at: "26T06", "24T01 25T0559 25T0601 26T06", gone: "25T0559 24T01"),
-        // A clock that was ahead: what it made is in nobody's way, and stays until its time.
+        // A clock that was ahead: its backups do not interfere, and stay until their time.
         Case(1, at: "26T06", "25T04 26T06 28T06 30T06", gone: "25T04"),
         Case(2, at: "26T06", "20T06 28T06 30T06", gone: ""),
         // A clock that was set back to a day before all of them.
@@ -47,7 +47,7 @@ import Testing
         #expect(try history.superfluous(keeping: example.days, at: now) == Self.names(example.gone))
     }
 
-    /// Whatever is there and however often it is thinned, a backup of the present stays.
+    /// A present backup stays in any history and after any number of runs.
     @Test(arguments: 1...4) func newestIsNeverSuperfluous(days: Int) throws {
         let there = try Self.names("01T00 09T12 10T12 26T05 26T06 29T00")
         for name in there {

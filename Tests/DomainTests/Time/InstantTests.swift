@@ -37,7 +37,7 @@ import Testing
         let moment = Instant(seconds: 1_795_154_400)
         #expect(Clock.fixed(moment).now == moment)
         let before = Clock.system.now
-        // The day this was written; no computer that runs it may be earlier.
+        // A date before this test was written; no correct clock is earlier.
         #expect(before > Instant(seconds: 1_700_000_000))
         #expect(Clock.system.now >= before)
     }

@@ -87,7 +87,7 @@ import Testing
 
     @Test(
         arguments: [
-            // From, to, hours passed since seven in the evening, hours until they end.
+            // Columns: from, to, hours since seven in the evening, hours until the quiet hours end.
             (22, 8, 0, nil), (22, 8, 3, 10), (22, 8, 5, 8), (22, 8, 12, 1), (22, 8, 13, nil), (0, 0, 5, nil),
             (8, 22, 0, 3), (8, 22, 3, nil), (19, 20, 0, 1), (20, 19, 0, nil), (20, 19, 1, 23),
         ] as [(Int, Int, Int, Int?)]

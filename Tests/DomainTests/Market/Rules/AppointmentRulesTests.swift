@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// When people can arrange to meet, and what becomes of an appointment of tomorrow.
+/// Times that can be proposed, and the states of an appointment for tomorrow.
 @Suite struct AppointmentRulesTests {
     private static let (maker, other) = (SellerID(1), SellerID(2))
     private static let noon = Instant(milliseconds: 1_800_000_000_000)
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// It is five in the afternoon in Korea at `noon`: a meeting of tomorrow is told of from six on, one of today at once.
+    /// `noon` is five in the afternoon in Korea: a meeting tomorrow causes a reminder from six on, one today at once.
     @Test(arguments: [
         (AppointmentState.agreed, 3, 0, true), (.agreed, 3, 3, false), (.agreed, 24, 0, false), (.agreed, 24, 1, true),
         (.agreed, 24, 20, true), (.agreed, 48, 24, false), (.agreed, 48, 25, true), (.proposed, 24, 2, false),
@@ -69,24 +69,24 @@ import Testing
         Case(appointment: appointment(.agreed), outcome: .nothing),
         Case(appointment: appointment(.replaced), outcome: .fails(.conflict)),
         Case(appointment: appointment(.cancelled), outcome: .fails(.conflict)),
-        // Nobody agrees to what is over.
+        // A past appointment cannot be agreed to.
         Case(appointment: appointment(hours: 0), outcome: .fails(.conflict)),
         Case(answer: .cancel, outcome: .changes),
         Case(answer: .cancel, member: maker, outcome: .changes),
         Case(appointment: appointment(.agreed, hours: 1), answer: .cancel, outcome: .changes),
-        // Whoever did not come undoes nothing.
+        // A member who did not come cannot cancel.
         Case(appointment: appointment(.agreed, hours: 0), answer: .cancel, outcome: .fails(.conflict)),
         Case(appointment: appointment(.agreed, hours: -1), answer: .cancel, outcome: .fails(.conflict)),
         Case(appointment: appointment(.passed, hours: -1), answer: .cancel, outcome: .fails(.conflict)),
         Case(appointment: appointment(.proposed, hours: 0), answer: .cancel, outcome: .fails(.conflict)),
-        // Nor does anybody undo a deal that is done. What nobody agreed to can still be dropped.
+        // A finished deal cannot be cancelled, but a proposal that was not agreed to can.
         Case(appointment: appointment(.agreed), answer: .cancel, isSold: true, outcome: .fails(.conflict)),
         Case(appointment: appointment(.agreed, hours: 1), answer: late, isSold: true, outcome: .fails(.conflict)),
         Case(appointment: appointment(), answer: .cancel, isSold: true, outcome: .changes),
         Case(appointment: appointment(.agreed, hours: -1), answer: .said(.met), isSold: true, outcome: .changes),
         Case(appointment: appointment(.cancelled), answer: .cancel, outcome: .nothing),
         Case(appointment: appointment(.replaced), answer: .cancel, outcome: .fails(.conflict)),
-        // Late is who is on the way.
+        // Only a member on the way can be late.
         Case(appointment: appointment(.agreed, hours: 2), answer: late, outcome: .changes),
         Case(appointment: appointment(.agreed, hours: -2), answer: late, member: maker, outcome: .changes),
         Case(appointment: appointment(.agreed, hours: 3), answer: late, outcome: .fails(.conflict)),
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// As an earlier version let people do after its time.
+    /// An earlier version allowed cancelling after its time.
     @Test(arguments: [AppointmentState.cancelled, .replaced], [AppointmentWord.absent, .met])
     func whatWasUndoneAfterItsTimeIsAnsweredToo(state: AppointmentState, word: AppointmentWord) throws {
         for words in [(nil, word), (word, nil)] as [(AppointmentWord?, AppointmentWord?)] {
@@ -186,7 +186,7 @@ import Testing
         #expect(AppointmentRules.areOnTheWay(appointment, isSold: isSold, at: Self.noon) == areOnTheWay)
     }
 
-    /// For the one who says the first, where the other says the second.
+    /// The outcome for the member who states the first word, if the other states the second.
     @Test(arguments: [
         (AppointmentWord?.none, AppointmentWord?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
         (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept),

@@ -14,7 +14,7 @@ import Testing
         #expect(kind { () throws(Failure) in try ConversationRules.mayBegin(about: subject, by: Self.buyer) } == fault)
     }
 
-    /// Of an account that is a minute old, or two days.
+    /// Accounts that are a minute or two days old.
     @Test(
         arguments: [
             (0, 60, nil), (NewAccount.mostConversations - 1, 60, nil), (NewAccount.mostConversations, 60, .tooMany),
@@ -56,7 +56,7 @@ import Testing
     @Test(arguments: [
         (1_000, 0, SaleState.selling, false), (900, 0, .selling, true), (900, 0, .reserved, true),
         (900, 0, .sold, false),
-        // Another full price with as much to pay.
+        // Another full price with an equal amount to pay.
         (1_100, 100, .selling, false),
     ])
     func talkersAreToldOfAnotherPrice(full: Int, discount: Int, sale: SaleState, isTold: Bool) throws {

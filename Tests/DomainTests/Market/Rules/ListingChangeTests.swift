@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What follows from a product's having become another.
+/// The consequences of a product's change.
 @Suite struct ListingChangeTests {
     private static let (id, jane) = (ProductID(7), SellerID(3))
 

@@ -23,7 +23,7 @@ import Testing
         #expect(kind { () throws(Failure) in _ = try Self.hidden.showing(isBarred: true) } == .conflict)
     }
 
-    /// From the desk, and back again where its seller had shown it.
+    /// Hidden by the moderators, and released if its seller had shown it.
     @Test(arguments: [
         (ProductState.shown, true, ProductState.hidden(since: now), ProductState.shown),
         (hidden, false, .hidden(since: now), .shown),
@@ -57,7 +57,7 @@ import Testing
         #expect(kind { () throws(Failure) in try state.mustStand() } == fault)
     }
 
-    /// A day after it was added, and a day after the last time.
+    /// A day after it was added, and a day after it was last raised.
     @Test(
         arguments: [
             (86_400, nil, nil), (86_399, nil, .conflict), (172_800, 86_400, nil), (172_799, 86_400, .conflict),

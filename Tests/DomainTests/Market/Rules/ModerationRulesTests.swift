@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Of a link that was made so many milliseconds ago.
+    /// Links made that many milliseconds ago.
     @Test(
         arguments: [
             (nil, false, .unauthorized), (0, false, nil), (ModerationTimes.invitation - 1, false, nil),

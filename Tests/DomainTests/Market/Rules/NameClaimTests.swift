@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Who may be known by what.
+/// Rules for claiming names and identifiers.
 @Suite struct NameClaimTests {
     private static let (jane, red) = (SellerID(1), SellerID(2))
     private static let day = 86_400_000
@@ -35,7 +35,7 @@ import Testing
         Case(holder: nobodys),
         Case(holder: nobodys, by: jane),
         Case(holder: nobodys, isSharing: true, outcome: .shared),
-        // Of one who let it go.
+        // A name its claimant gave up.
         Case(left: left(0)),
         Case(left: left(29)),
         Case(left: left(30), outcome: .free),

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Who may propose what for a lamp that costs 41,000 won, and what becomes of it.
+/// Offers for a lamp that costs 41,000 won.
 @Suite struct OfferRulesTests {
     private static let (seller, buyer) = (SellerID(1), SellerID(2))
     private static let noon = Instant(milliseconds: 1_000_000_000)
@@ -38,7 +38,7 @@ import Testing
 
     struct Case: Sendable {
         let outlook: OfferOutlook
-        /// Nil where no price can be proposed.
+        /// Nil if no price can be proposed.
         let range: ClosedRange<Int>?
         var fault = Failure.Kind.conflict
     }
@@ -51,12 +51,12 @@ import Testing
         Case(outlook: outlook(.selling), range: nil, fault: .invalid),
         Case(outlook: outlook(.selling, after: offer(36_000, by: buyer)), range: 36_001...41_000),
         Case(outlook: outlook(.buying, after: offer(38_000, by: seller)), range: 1...37_999),
-        // One's own waits already, until its time is over.
+        // An own offer is pending, until it expires.
         Case(outlook: outlook(.buying, after: offer(36_000, by: buyer)), range: nil),
         Case(outlook: outlook(.buying, after: offer(36_000, by: buyer, hours: 24)), range: 1...40_999),
         Case(outlook: outlook(.buying, after: offer(36_000, by: buyer, .declined)), range: 1...40_999),
         Case(outlook: outlook(.selling, after: offer(36_000, by: buyer, .withdrawn)), range: nil, fault: .invalid),
-        // Whoever takes none still hears what waits.
+        // A seller who takes no offers still gets to answer a pending one.
         Case(outlook: outlook(.buying, subject(takesOffers: false)), range: nil, fault: .invalid),
         Case(
             outlook: outlook(.buying, subject(takesOffers: false), after: offer(38_000, by: seller)),
@@ -65,7 +65,7 @@ import Testing
         Case(outlook: outlook(.buying, subject(.reserved)), range: nil),
         Case(outlook: outlook(.buying, subject(.sold)), range: nil),
         Case(outlook: outlook(.buying, nil), range: nil),
-        // Nothing is below a gift, and nothing above what is offered where that is all that is asked.
+        // Nothing is below a gift, and nothing above an offer that equals the price.
         Case(outlook: outlook(.buying, subject(won: 0)), range: nil),
         Case(outlook: outlook(.buying, subject(won: 1)), range: nil),
         Case(outlook: outlook(.selling, subject(won: 36_000), after: offer(36_000, by: buyer)), range: nil),
@@ -109,18 +109,18 @@ import Testing
         Answer(outcome: .changes),
         Answer(answer: .decline, outcome: .changes),
         Answer(answer: .withdraw, member: buyer, outcome: .changes),
-        // Each side says its own.
+        // Each side has its own answers.
         Answer(answer: .withdraw, outcome: .fails(.forbidden)),
         Answer(member: buyer, outcome: .fails(.forbidden)),
         Answer(answer: .decline, member: buyer, outcome: .fails(.forbidden)),
-        // A second tap, and a tap that comes too late.
+        // A repeated tap, and one that is too late.
         Answer(offer: offer(36_000, by: buyer, .accepted), outcome: .nothing),
         Answer(offer: offer(36_000, by: buyer, .declined), answer: .decline, outcome: .nothing),
         Answer(offer: offer(36_000, by: buyer, .withdrawn), outcome: .fails(.conflict)),
         Answer(offer: offer(36_000, by: buyer, .countered), outcome: .fails(.conflict)),
         Answer(offer: offer(36_000, by: buyer, hours: 24), outcome: .fails(.conflict)),
         Answer(offer: offer(36_000, by: buyer, hours: 24), answer: .decline, outcome: .fails(.conflict)),
-        // Somebody else has it, or it costs less by now: it can only be declined.
+        // Reserved for another, or cheaper by now: it can only be declined.
         Answer(subject: subject(.reserved), outcome: .fails(.conflict)),
         Answer(answer: .decline, subject: subject(.reserved), outcome: .changes),
         Answer(subject: subject(won: 35_000), outcome: .fails(.conflict)),

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 @Suite struct ReviewWindowTests {
-    /// Milliseconds before now at which each was; nil where it was not.
+    /// Milliseconds before now of each event; nil if it did not happen.
     struct Case: Sendable {
         var sold: Int?
         var given: Int?
@@ -19,16 +19,16 @@ import Testing
         Case(sold: 30 * day, isOpen: true),
         Case(sold: 30 * day + 1),
         Case(sold: day, given: 0, isOpen: true),
-        // Alone it is read after a week.
+        // Readable after a week without an answer.
         Case(sold: 8 * day, given: 7 * day - 1, isOpen: true),
         Case(sold: 8 * day, given: 7 * day, isRead: true),
-        // With an answer, ten minutes after both.
+        // Readable with an answer, ten minutes after both.
         Case(sold: day, given: 10 * minute, answered: 10 * minute, isRead: true),
         Case(sold: day, given: 10 * minute, answered: 10 * minute - 1, isOpen: true),
         Case(sold: day, given: 10 * minute - 1, answered: 20 * minute, isOpen: true),
-        // The other side has spoken, and one has not.
+        // The other side has written one, and this side has not.
         Case(sold: day, answered: 20 * minute, isOpen: true),
-        // What came back on the market after it was reviewed.
+        // A product back on the market after it was reviewed.
         Case(given: 8 * day, isRead: true),
     ])
     func aReviewIsOpenUntilItIsRead(one: Case) {

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// What a rule throws; nil where it throws nothing.
+/// Returns the kind of failure a rule throws; nil if it throws none.
 func kind(_ rule: () throws(Failure) -> Void) -> Failure.Kind? {
     do throws(Failure) {
         try rule()
@@ -10,7 +10,7 @@ func kind(_ rule: () throws(Failure) -> Void) -> Failure.Kind? {
 }
 
 extension Product {
-    /// A product of seller 1 that costs so many won, added at the beginning of time.
+    /// Returns a product of seller 1 with that price in won, added at the beginning of time.
     static func costing(
         _ won: Int,
         stock: Int = 3,

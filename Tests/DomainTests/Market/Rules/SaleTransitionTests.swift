@@ -37,7 +37,7 @@ import Testing
         Case(present: sale(.selling), seen: .selling, to: .sold, outcome: .becomes(.sold, nil, .goes)),
         Case(present: sale(.sold, buyer: red), seen: .sold, to: .selling, outcome: .becomes(.selling, nil, .comesBack)),
         Case(present: sale(.sold), seen: .sold, to: .reserved, outcome: .becomes(.reserved, nil, .comesBack)),
-        // Sold to somebody else after all: the stock is gone already.
+        // Sold to another buyer instead: the stock is gone already.
         Case(
             present: sale(.sold, buyer: red),
             seen: .sold,
@@ -46,10 +46,10 @@ import Testing
             hasWritten: true,
             outcome: .becomes(.sold, blue, .stays)
         ),
-        // A second tap, whatever its page showed.
+        // A repeated tap, whatever its page showed.
         Case(present: sale(.reserved, buyer: red), seen: .selling, to: .reserved, buyer: red, outcome: .nothing),
         Case(present: sale(.sold), seen: .reserved, to: .sold, outcome: .nothing),
-        // Nobody buys what is for sale again.
+        // A product for sale has no buyer.
         Case(present: sale(.selling), seen: .selling, to: .selling, buyer: red, outcome: .nothing),
         Case(
             present: sale(.reserved),
