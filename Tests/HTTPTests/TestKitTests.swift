@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// What tests wait and chance with.
+/// Tests of the tests' waiting and randomness.
 @Suite struct TestKitTests {
     @Test func theSameSeedGivesTheSameNumbers() {
         func numbers(_ seed: UInt64) -> [Int] {
@@ -30,7 +30,7 @@ import Testing
         #expect(one.next() == other.next())
     }
 
-    /// What another test's program holds of a removed file comes back in the middle of what is tried on the full disk.
+    /// Space of removed files still open in other tests' programs becomes free in the middle of a test on a full disk.
     @Test(.blocks, .enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func aFullDiskStaysFullWhenRemovedFilesAreLetGo() async throws {
         let disk = try SmallDisk(megabytes: 2)
@@ -73,7 +73,7 @@ import Testing
     @Test(.blocks) func aTestThatBlocksHoldsNoThreadOfThePool() async throws {
         let isThere = Flag()
         Task.detached { isThere.raise() }
-        // As a test that waits for a program would.
+        // Like a test that waits for a program.
         for _ in 0..<60_000 where !isThere.isRaised { usleep(1000) }
         #expect(isThere.isRaised)
     }

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// What is no request has a number all the same.
+    /// Even an invalid request has a number.
     @Test func refusalsSayTheirNumber() async throws {
         try await withServer(TestHandler { .now(.text($0.path)) }) { server in
             for text in ["nonsense\r\n\r\n", "GET /a b HTTP/1.1\r\nHost: test\r\n\r\n"] {

@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Answers with what became of the body.
+/// Responds with the outcome of reading the body.
 private let collecting = { @Sendable (request: Request) -> Answer in
     .later {
         do throws(BodyFailure) {
@@ -34,14 +34,14 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             let most = String(repeating: "x", count: 9_000)
             let first = try EngineClient(server.port)
             try first.send(head + most)
-            // Whoever comes while the first is held is told so, however often they try.
+            // Further clients are refused while the first is held, however often they try.
             try await eventually("the first is held") {
                 let second = try EngineClient(server.port)
                 try second.send(head + most)
                 try second.send("x")
                 return try second.readReply().text == "tooMuchAtOnce"
             }
-            // What comes all at once is not held at all.
+            // A body that arrives all at once is not held at all.
             let whole = try EngineClient(server.port)
             try whole.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello")
             #expect(try whole.readReply().text == "5 hello")
@@ -109,7 +109,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
             let client = try EngineClient(server.port)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(length)\r\n\r\n")
             let accepted = client.sendUntilBlocked([UInt8](repeating: 7, count: 65_536), most: length)
-            // The kernel's buffers on both sides, and nothing of ours beside them.
+            // Only the kernel's buffers on both sides, and none of ours.
             #expect(accepted < length / 2)
             mayRead.withLock { $0 = true }
             try client.send([UInt8](repeating: 7, count: length - accepted))
@@ -140,7 +140,7 @@ private let collecting = { @Sendable (request: Request) -> Answer in
                 most = max(most, sent - consumed.load(ordering: .relaxed))
             }
             #expect(try client.readReply().text == "\(length)")
-            // What is on its way: the kernel's buffers on both sides, and one window of ours.
+            // Bytes in transit: the kernel's buffers on both sides, and one window of ours.
             #expect(most < 24 << 20)
         }
     }

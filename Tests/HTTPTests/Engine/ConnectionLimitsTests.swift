@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// As they come through a proxy: only what a request says tells one visitor from another.
+    /// Requests through a proxy: only their headers distinguish one visitor from another.
     @Test func requestsUnderWayAreFewerForEachPlaceTheFullerItIs() async throws {
         let handler = TestHandler { request in
             .later { (try? await request.body.collect(upTo: 100)) == nil ? .text("late") : .text("done") }
@@ -61,7 +61,7 @@ import Testing
                 try client.send("cdefghij")
                 return try client.readReply().status == 429
             }
-            // The first has a thirty-second of what is free; all of a provider's block four times as much.
+            // A source gets a thirty-second of the free connections; a provider's block four times as much.
             var held = try (0..<40).map { _ in try begin(from: "203.0.113.1") }
             #expect(try isRefused(held.removeLast()) && isRefused(held.removeLast()))
             held += try (0..<200).map { try begin(from: "2001:db8:1:\(String($0, radix: 16))::1") }
@@ -69,7 +69,7 @@ import Testing
             let neighbour = try begin(from: "203.0.113.2")
             #expect(try isRefused(neighbour) == false)
             #expect(try isRefused(held.removeFirst()) == false)
-            // Whoever lets go is welcome again.
+            // A source that has released its requests is accepted again.
             held = []
             try await eventually("the first place is welcome again") {
                 try isRefused(begin(from: "203.0.113.1")) == false
@@ -85,7 +85,7 @@ import Testing
                 try client.send("GET / HTTP/1.1\r\nHost: a\r\nX-From: 203.0.113.1\r\n\r\n")
                 return client
             }
-            // So many are enough to be looked at, and hold more than one place may.
+            // Enough to be checked, and more than one source may hold.
             #expect(try clients[39].readReply().status == 429)
             #expect(try EngineClient(server.port).get("/", "X-From: 203.0.113.2\r\n").status == 200)
         }
@@ -105,8 +105,8 @@ import Testing
         }
     }
 
-    /// A resting client makes room, even if its side stays open: otherwise those who were told to come later would keep
-    /// all others out.
+    /// Idle clients make room, even if they keep their side open: otherwise those told to retry later would block all
+    /// others.
     @Test func connectionsCloseAfterTheirAnswerFromHalfOn() async throws {
         let configuration = Server.Configuration.small.with {
             ($0.caps.connections, $0.caps.connectionsPerAddress) = (60, nil)
@@ -133,7 +133,7 @@ import Testing
             #expect(try one.get("/").status == 200)
             let crowd = try (0..<150).map { _ in try EngineClient(server.port) }
             #expect(try one.get("/").status == 200)
-            // Each is counted until it is turned away.
+            // Each counts until it is refused.
             try await eventually("nobody of the crowd is counted") { server.connectionCount == 1 }
             withExtendedLifetime(crowd) {}
         }

@@ -1,9 +1,9 @@
 import CLinux
 import Glibc
 
-/// A client that says exactly what a test of the engine wants said, down to the socket it holds: how much the kernel
-/// buffers, what a server takes before it stops, an end in the middle of a word. Every wait is bounded. `RawClient` is
-/// enough wherever only bytes matter.
+/// A client that sends exactly the given bytes, with control over its socket: kernel buffers, the bytes a server
+/// accepts before it stops, an end in the middle of a word. Every wait is bounded. `RawClient` suffices if only bytes
+/// matter.
 final class EngineClient {
     let descriptor: Int32
     private var received: [UInt8] = []
@@ -12,7 +12,7 @@ final class EngineClient {
         var what: String
     }
 
-    /// One answer as it came over the wire.
+    /// One response as received.
     struct Reply: Equatable {
         var status: Int
         var fields: [String: String]
@@ -22,7 +22,7 @@ final class EngineClient {
     }
 
     init(_ port: UInt16, host: String = "127.0.0.1", receiveBuffer: Int32? = nil) throws {
-        // Programs that are started meanwhile must not hold it open.
+        // Child processes started meanwhile must not inherit it.
         let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         descriptor = socket(host.contains(":") ? AF_INET6 : AF_INET, type, 0)
         guard descriptor >= 0 else { throw Broken(what: "socket \(errno)") }
@@ -64,7 +64,8 @@ final class EngineClient {
         }
     }
 
-    /// Sends the portion again and again until the server has taken nothing for a while; returns how much it took.
+    /// Sends the portion repeatedly until the server has accepted nothing for a while; returns the number of bytes
+    /// accepted.
     func sendUntilBlocked(_ portion: [UInt8], most: Int) -> Int {
         var sent = 0
         var quiet = 0
@@ -87,7 +88,7 @@ final class EngineClient {
 
     func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Closes so that the server sees a reset.
+    /// Closes the socket so that the server sees a reset.
     func reset() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
@@ -95,7 +96,7 @@ final class EngineClient {
         connect(descriptor, &none, socklen_t(MemoryLayout<sockaddr>.size))
     }
 
-    /// One portion; empty at the end.
+    /// Receives one portion; empty at the end.
     func receive(_ most: Int = 65_536) throws -> [UInt8] {
         if !received.isEmpty {
             defer { received = [] }
@@ -121,7 +122,7 @@ final class EngineClient {
 
     private var lastError: Int32 = 0
 
-    /// Everything until the server closes.
+    /// Receives everything until the server closes.
     func readToEnd() throws -> String {
         var all = received
         received = []
@@ -176,7 +177,7 @@ final class EngineClient {
         return Reply(status: status, fields: fields, body: body)
     }
 
-    /// Nil for the last one.
+    /// Receives a chunk; nil for the last one.
     func readChunk() throws -> [UInt8]? {
         let line = try read(until: "\r\n")
         guard let size = Int(line.dropLast(1), radix: 16) else { throw Broken(what: "chunk size \(line)") }

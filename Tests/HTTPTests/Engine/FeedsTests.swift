@@ -4,9 +4,9 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Answers that go on, without a task for each of those who listen.
+/// Feeds: responses without an end, and without a task per listener.
 @Suite struct FeedsTests {
-    /// A source that says `hello`, and whatever it is told to.
+    /// A source that sends `hello`, and then given texts.
     private final class Source: FeedSource {
         private let state = Mutex<(feed: Feed?, ended: Int)>((nil, 0))
 

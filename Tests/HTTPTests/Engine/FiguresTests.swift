@@ -4,7 +4,7 @@ import TestKit
 import Testing
 import Threads
 
-/// What a server says of what it has done.
+/// A server's counters.
 @Suite struct FiguresTests {
     private static func counting(_ answer: @escaping @Sendable (Request) -> Answer) -> TestHandler {
         TestHandler { request in
@@ -40,7 +40,7 @@ import Threads
         }
     }
 
-    /// A handler that counts by more kinds than were announced harms nobody.
+    /// A handler that counts by more kinds than announced does no harm.
     @Test func unknownKindIsTheFirst() async throws {
         let handler = TestHandler { request in
             request.kind = 200

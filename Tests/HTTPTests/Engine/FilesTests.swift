@@ -3,7 +3,7 @@ import HTTP
 import TestKit
 import Testing
 
-/// A file that exists only as an open descriptor.
+/// Makes a file that exists only as an open descriptor.
 private func makeFile(_ bytes: [UInt8]) throws -> Int32 {
     var name = Array("/tmp/madang-test-XXXXXX".utf8CString)
     let descriptor = mkstemp(&name)

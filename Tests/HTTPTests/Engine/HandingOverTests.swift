@@ -4,9 +4,9 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Connections that two servers hand each other, as two processes do.
+/// Connections handed over between two servers, as between two processes.
 @Suite struct HandingOverTests {
-    /// A server whose handler hands over what begins with a path of the other's.
+    /// A server whose handler hands over requests that begin with the other's path.
     private final class Half: Handler {
         private let name: String
         private let others: String
@@ -31,7 +31,7 @@ import Testing
             }
         }
 
-        /// The engine closes its descriptor: what another process gets is one of its own.
+        /// Passes a duplicate, because the engine closes its own descriptor.
         private func pass(_ descriptor: Int32, _ received: [UInt8]) -> Bool {
             guard !isBroken.load(ordering: .relaxed), let server = other.withLock({ $0 }) else { return false }
             handedOver.add(1, ordering: .relaxed)
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Runs `body` with a server that listens and answers all but `/b`, which the other one does.
+    /// Runs `body` with a server that listens and handles all but `/b`, which the other one handles.
     private func withPair(
         _ body: @Sendable (_ first: Server, _ second: Server, _ halves: (Half, Half)) async throws -> Void
     ) async throws {
@@ -71,7 +71,7 @@ import Testing
             }
             #expect(halves.0.handedOver.load(ordering: .relaxed) == 2)
             #expect(halves.1.handedOver.load(ordering: .relaxed) == 1)
-            // The one that has handed it over lets go of it afterwards.
+            // The server that has handed it over closes it afterwards.
             try await eventually("one of them has it") { first.connectionCount + second.connectionCount == 1 }
         }
     }
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Requests that came together are answered in their order, though each is another's.
+    /// Pipelined requests are answered in order, even across servers.
     @Test func pipelinedRequestsStayInOrder() async throws {
         try await withPair { first, _, _ in
             let client = try EngineClient(first.port)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// The kernel tells the first server nothing more of a connection it has let go of.
+    /// The kernel reports nothing more to the first server about a connection it has handed over.
     @Test func clientThatLeavesIsNoticedByWhoeverHasTheConnection() async throws {
         try await withPair { first, second, _ in
             do {

@@ -35,7 +35,7 @@ import Testing
             for round in 0..<300 {
                 let client = try EngineClient(server.port)
                 try client.send("GET /\(round) HTTP/1.1\r\nHost: a\r\n\r\n")
-                // Descriptors are used again at once: late answers of the one must not reach the other.
+                // Descriptors are reused at once: late responses to one client must not reach another.
                 if round % 3 == 0 { client.reset() } else { #expect(try client.readReply().text == "/\(round)") }
             }
             try await eventually("all connections are forgotten") { server.connectionCount == 0 }

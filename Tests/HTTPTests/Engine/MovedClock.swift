@@ -2,7 +2,7 @@ import Glibc
 import HTTP
 import Synchronization
 
-/// The system's clock, and how far a test has moved it ahead.
+/// The system's clock, advanced by a test.
 final class MovedClock: Sendable {
     private let ahead = Atomic(0)
 
@@ -15,7 +15,7 @@ final class MovedClock: Sendable {
         server.lookAtClock()
     }
 
-    /// Moves on and on, because nobody sees when the engine begins to wait. All that is not to end must have far more time.
+    /// Advances repeatedly, because the start of the engine's wait is not visible. Other timeouts must be far longer.
     func move(_ server: Server, by seconds: Int, until isSo: () throws -> Bool) async throws {
         for _ in 0..<10_000 {
             move(server, by: seconds)
@@ -31,7 +31,7 @@ final class MovedClock: Sendable {
 }
 
 extension EngineClient {
-    /// Whether bytes, or the end, wait to be read.
+    /// Whether bytes, or the end, can be read.
     fileprivate var isReadable: Bool {
         var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&question, 1, 0) == 1

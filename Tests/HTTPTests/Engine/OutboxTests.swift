@@ -6,11 +6,11 @@ import Testing
 @testable import HTTP
 
 @Suite struct OutboxTests {
-    /// Programs that are started meanwhile must not hold it open.
+    /// Child processes started meanwhile must not inherit it.
     private static let stream = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
 
     @Test func fastReaderOfALargeFileGetsAPortionAtATime() throws {
-        // Takes whatever it is given.
+        // Accepts any number of bytes.
         let sink = open("/dev/null", O_WRONLY)
         defer { close(sink) }
         var name = Array("/tmp/madang-test-XXXXXX".utf8CString)

@@ -3,12 +3,12 @@ import Glibc
 import TestKit
 import Testing
 
-/// A command of the bench in a process of its own, whose memory and descriptors nobody else uses.
+/// A command of the bench in a separate process, with its own memory and descriptors.
 private final class BenchProcess {
     private let process = Process()
-    /// The command ends with its input.
+    /// Pipe whose end makes the command exit.
     private let input = Pipe.toStart()
-    /// The first line it prints.
+    /// The first line of output.
     let line: String
 
     init(descriptors: Int, _ arguments: String) throws {
@@ -25,7 +25,7 @@ private final class BenchProcess {
 
     deinit { kill(process.processIdentifier, SIGKILL) }
 
-    /// Of a server.
+    /// The port of a server.
     var port: UInt16 {
         get throws { try #require(UInt16(line.dropFirst("port ".count))) }
     }
@@ -35,10 +35,10 @@ private final class BenchProcess {
         return ((try? String(contentsOfFile: path, encoding: .utf8)) ?? "").split { $0 == " " || $0 == "\n" }
     }
 
-    /// Bytes.
+    /// Resident memory in bytes.
     var residentMemory: Int { (Int(file("statm")[1]) ?? 0) * 4096 }
 
-    /// Seconds of processor time so far.
+    /// CPU time so far, in seconds.
     var processorTime: Double {
         let fields = file("stat")
         return Double((Int(fields[13]) ?? 0) + (Int(fields[14]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
@@ -70,11 +70,11 @@ private final class BenchProcess {
             var clients = try (0..<80).map { _ in try EngineClient(port) }
             #expect(try clients[0].get("/hello").text == "hello")
             let before = server.processorTime
-            // Long enough for one that does not rest to be seen: nothing may happen meanwhile.
+            // Long enough to detect a busy loop, because nothing else happens meanwhile.
             try await Task.sleep(for: .seconds(1))
             #expect(server.processorTime - before < 0.3)
             #expect(try clients[0].get("/hello").text == "hello")
-            // The last in the queue is served once others have gone.
+            // The last client in the queue is served once others have left.
             let last = clients.removeLast()
             clients.removeAll()
             #expect(try last.get("/hello").text == "hello")

@@ -6,14 +6,14 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Clients that keep a server waiting: each sends or takes a byte or so now and then.
+/// Clients that occupy a server: each sends or receives about a byte now and then.
 private final class Crowd: Sendable {
     private let descriptors: [Int32]
     private let readers: [Int32]
     private let isOver = Flag()
     private let ended = Flag()
 
-    /// A third drips heads, a third bodies, and a third takes a large answer in small sips.
+    /// A third drips heads, a third bodies, and a third receives a large response in small portions.
     init(_ count: Int, _ port: UInt16) throws {
         var descriptors: [Int32] = []
         var readers: [Int32] = []
@@ -50,7 +50,7 @@ private final class Crowd: Sendable {
     }
 }
 
-/// The 99th percentile of 600 requests by three patient clients, in milliseconds.
+/// Returns the 99th percentile of 600 requests by three well-behaved clients, in milliseconds.
 private func slowest(_ port: UInt16) throws -> Double {
     let clients = try (0..<3).map { _ in try EngineClient(port) }
     let clock = ContinuousClock()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.blocks) struct StartingTests {
     private let hello = TestHandler { _ in .now(.text("hello")) }
 
-    /// As somebody's `ulimit -f` has it: then a file is full, and no reason to end.
+    /// Under a `ulimit -f` a file is full, which must not kill the process.
     @Test func fileThatMayGrowNoFurtherEndsNothing() async throws {
         try await withServer(TestHandler { _ in .now(.text("hello")) }) { server in
             raise(SIGXFSZ)
@@ -45,12 +45,13 @@ import Testing
     }
 
     @Test func portIsFreeAgainAfterStopping() async throws {
-        // An address of this machine nobody else listens at: others must not be given the port in between.
+        // An address of this machine nobody else listens on, so that the system does not assign the port to others in
+        // between.
         let own = Server.Configuration.small.with { $0.host = "127.77.31.5" }
         let server = Server(own, handler: hello)
         try server.start()
         let port = server.port
-        // A connection the server closes first is what would keep the port.
+        // A connection closed first by the server would keep the port in use.
         let client = try EngineClient(port, host: own.host)
         server.stop(within: .seconds(1))
         await server.stopped()

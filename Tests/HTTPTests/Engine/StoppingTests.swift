@@ -3,7 +3,7 @@ import HTTP
 import TestKit
 import Testing
 
-/// Starts a server that the test itself stops, on a thread that may be blocked.
+/// Starts a server that the test itself stops, on a thread that may block.
 private func withStarted(
     _ handler: TestHandler,
     _ configuration: Server.Configuration = .small,
@@ -18,7 +18,7 @@ private func withStarted(
     }
 }
 
-/// Waits until it has stopped by itself, far sooner than `farOff` would cut what it waits for.
+/// Waits until it has stopped by itself, far sooner than the deadline `farOff`.
 private func expectStopped(_ server: Server) async throws {
     let isStopped = Flag()
     let waiting = Task(executorPreference: OwnThread()) {
@@ -46,7 +46,7 @@ private let farOff = Duration.seconds(600)
         }
     }
 
-    /// A site stands behind it, with a store and its open files.
+    /// Weak: a site is behind the handler, with a store and its open files, and must be released.
     @Test func nothingOfItIsKeptAfterwards() async throws {
         weak var handler: TestHandler?
         do {
@@ -120,7 +120,7 @@ private let farOff = Duration.seconds(600)
             #expect(reply.text == "late")
             #expect(reply.fields["connection"] == "close")
             #expect(try later.readToEnd() == "")
-            // What was written at once may have been sent at once.
+            // Consecutive writes may be sent together.
             var chunks: [UInt8] = []
             while chunks.count < 4, let chunk = try stream.readChunk() { chunks += chunk }
             #expect(chunks == [0x73, 0x73, 0x73, 0x73])
@@ -196,7 +196,7 @@ private let farOff = Duration.seconds(600)
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
             _ = try client.read(until: "\r\n\r\n")
             server.stop(within: .zero)
-            // It waits for something that does not know it was cancelled.
+            // Waits for something that ignores cancellation.
             try await expectStopped(server)
             #expect(!hasEnded.isRaised)
             mayEnd.raise()
@@ -239,7 +239,7 @@ private let farOff = Duration.seconds(600)
                 server.wait()
                 waited.raise()
             }
-            // Long enough for one who does not wait to come back: nothing may happen meanwhile.
+            // Long enough to notice an early return, because nothing else happens meanwhile.
             try await Task.sleep(for: .milliseconds(50))
             #expect(!waited.isRaised)
             server.stop(within: .seconds(1))

@@ -98,7 +98,8 @@ private struct Broken: Error {}
         try await withServer(handler) { server in
             let client = try EngineClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            // As far as it goes unread. Where the machine stands still this looks too soon, and sees too little, not too much.
+            // Until unread bytes no longer increase. On a stalled machine this stops too early and sees too little, not
+            // too much.
             var before = -1
             while written.withLock({ $0 }) != before {
                 before = written.withLock { $0 }
@@ -164,7 +165,7 @@ private struct Broken: Error {}
                 )
             )
         }
-        // All of it takes longer, and no pause of it does, unless the machine makes one.
+        // The whole takes longer, and no single pause does, unless the machine stalls.
         let departure = Duration.seconds(1)
         try await withServer(handler, .small.with { $0.timeOuts.departure = departure }) { server in
             let client = try EngineClient(server.port)

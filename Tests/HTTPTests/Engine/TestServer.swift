@@ -3,7 +3,7 @@ import Octets
 import Synchronization
 import TestKit
 
-/// Answers with a closure, and remembers what the engine told about each request.
+/// Responds by a closure, and records the engine's reports on each request.
 final class TestHandler: Handler {
     private let work: @Sendable (Request) -> Answer
     private let seen = Mutex<[Exchange]>([])
@@ -11,7 +11,7 @@ final class TestHandler: Handler {
 
     init(_ work: @escaping @Sendable (Request) -> Answer) { self.work = work }
 
-    /// As a request says itself, in `x-from`.
+    /// Returns the source given in the request's `x-from`.
     func source(of request: Request) -> RequestSource? {
         request.header("x-from").flatMap { IPAddress($0) }.map { RequestSource($0) }
     }
@@ -36,7 +36,8 @@ extension Response {
 }
 
 extension Server.Configuration {
-    /// One loop on a free port. More patient than usual: what a busy machine holds up is not the client's fault.
+    /// One loop on a free port. Timeouts are longer than usual, because delays of a busy machine are not the client's
+    /// fault.
     static var small: Server.Configuration {
         var configuration = Server.Configuration()
         configuration.loops = 1
@@ -47,7 +48,7 @@ extension Server.Configuration {
         return configuration
     }
 
-    /// Reads on after the last answer for as long as a busy machine may need to send the rest.
+    /// Reads on after the last response for as long as a busy machine may need to send the rest.
     var lingering: Server.Configuration { with { $0.timeOuts.linger = .seconds(60) } }
 
     func with(_ change: (inout Server.Configuration) -> Void) -> Server.Configuration {
@@ -57,9 +58,9 @@ extension Server.Configuration {
     }
 }
 
-/// Runs a server for the length of a test, and sees that it stops.
+/// Runs a server for the length of a test, and checks that it stops.
 ///
-/// The test itself runs on a thread of its own: clients block, and the few threads of the global pool must stay free.
+/// The test itself runs on a separate thread: clients block, and the few threads of the global pool must stay free.
 func withServer(
     _ handler: TestHandler,
     _ configuration: Server.Configuration = .small,
@@ -81,7 +82,7 @@ func withServer(
     }
 }
 
-/// Bytes in which every page is different.
+/// Returns bytes in which every page is different.
 func pattern(_ count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 7, count: count)
     for (number, index) in stride(from: 0, to: count, by: 4096).enumerated() {

@@ -7,7 +7,7 @@ import TestKit
 import Testing
 
 extension Server.Configuration {
-    /// Impatient in one respect, and patient in all others.
+    /// Returns a configuration with one short timeout; all others are long.
     fileprivate static func impatient(
         _ path: WritableKeyPath<Server.TimeOuts, Duration>,
         after limit: Duration = .milliseconds(300)
@@ -15,7 +15,7 @@ extension Server.Configuration {
         small.with { $0.timeOuts[keyPath: path] = limit }
     }
 
-    /// The same for a clock that is moved: whatever real time a test takes is next to nothing.
+    /// Returns a configuration for a clock advanced by the test: real time is negligible compared with its timeouts.
     fileprivate static func impatient(
         _ path: WritableKeyPath<Server.TimeOuts, Duration>,
         afterMoved seconds: Int
@@ -28,10 +28,10 @@ extension Server.Configuration {
     }
 }
 
-/// Most move the clock themselves; what goes on by itself meanwhile goes by real time.
+/// Most tests advance the clock themselves; background activity uses real time.
 ///
-/// Nothing here has to happen by a certain time. Where the engine bears with a client that keeps a pace, that is judged
-/// only if the machine let the test keep it.
+/// No test depends on absolute times. The engine's tolerance of a client that keeps a pace is judged only if the
+/// machine let the test keep it.
 @Suite struct TimeOutsTests {
     @Test(arguments: ["GET / HT", "GET / HTTP/1.1\r\nHost: a\r\nX: ", "\r\n"])
     func stalledHeadIsAnsweredAndClosed(beginning: String) async throws {
@@ -54,7 +54,7 @@ extension Server.Configuration {
             let client = try EngineClient(server.port)
             let descriptor = client.descriptor
             let isOver = Flag()
-            // Drips on until there is an answer, or for longer than the client waits for one.
+            // Drips until there is a response, or for longer than the client waits for one.
             let dripping = Task.detached {
                 var dripped = 0
                 for byte in "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "x", count: 4_000))".utf8 {
@@ -67,7 +67,7 @@ extension Server.Configuration {
             let reply = Result { try client.readReply() }
             isOver.raise()
             #expect(try reply.get().status == 408)
-            // Two seconds of dripping, however long the machine stood still between two drops.
+            // Two seconds of dripping, however long the machine stalled between two drops.
             #expect(await dripping.value < 100)
         }
     }
@@ -127,7 +127,7 @@ extension Server.Configuration {
                 }
             }
         }
-        // Four bytes win a second: 1000 in 50 seconds are fast enough, and one in 50 seconds is not.
+        // Four bytes gain a second: 1000 in 50 seconds are fast enough, and one in 50 seconds is not.
         let configuration = Server.Configuration.impatient(\.body, afterMoved: 1_000).with { $0.timeOuts.bodyPace = 4 }
         let clock = MovedClock()
         try await withServer(handler, configuration, clock: clock.engine) { server in
@@ -137,7 +137,7 @@ extension Server.Configuration {
             try dripping.send("POST /dripping HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n")
             for turn in 1...turns {
                 try slow.send([UInt8](repeating: 1, count: 1000))
-                // One that is cut may be gone before it has sent all.
+                // The cut connection may be gone before all is sent.
                 try? dripping.send([1])
                 try await eventually("what was sent has been read") {
                     let counts = arrived.withLock { $0 }
@@ -167,7 +167,7 @@ extension Server.Configuration {
             try client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000000\r\n\r\n")
             let descriptor = client.descriptor
             let isOver = Flag()
-            // Fast enough, and far from done when its time is up.
+            // Fast enough, and far from finished at the deadline.
             let sending = Task.detached {
                 var sent = 0
                 let portion = [UInt8](repeating: 1, count: 4_096)
@@ -182,7 +182,7 @@ extension Server.Configuration {
             isOver.raise()
             #expect(try reply.get().status == 408)
             #expect(try reply.get().text == "stalled")
-            // Twenty seconds of sending, however long the machine stood still between two portions.
+            // Twenty seconds of sending, however long the machine stalled between two portions.
             #expect(await sending.value < 2_000)
         }
     }
@@ -209,7 +209,7 @@ extension Server.Configuration {
             try await eventually("the handler is at work") { isAsked.isRaised }
             // Longer than each of them: nothing may happen meanwhile.
             clock.move(server, by: 10_000)
-            // The loop has looked at its clock when it answers another.
+            // A response to another request proves that the loop has read its clock.
             #expect(try EngineClient(server.port).get("/other").status == 200)
             try client.send("world")
             mayRead.raise()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TimerWheelTests {
     private static let second = 1_000_000_000
 
-    /// When each key comes up, asking every 10 ms.
+    /// Returns the time each key becomes due, polling every 10 ms.
     private func comings(_ wheel: inout TimerWheel, from begin: Int, seconds: Int) -> [UInt64: Int] {
         var comings: [UInt64: Int] = [:]
         for now in stride(from: begin, to: begin + seconds * TimerWheelTests.second, by: 10_000_000) {

@@ -3,7 +3,7 @@ import Testing
 
 /// Every request vector over a real socket.
 @Suite struct VectorSocketTests {
-    /// Reads every body to its end, and says 200 when it has one.
+    /// Reads every body to its end, and responds with 200 on success.
     private static let handler = TestHandler { request in
         if request.body.length == 0 { return .now(Response()) }
         return .later {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// All connections at once, each a byte further at every turn, so that the server meets the bytes one by one.
+    /// Advances all connections together by a byte per turn, so that the server receives the bytes one by one.
     @Test func vectorsSentByteByByteHaveTheirAnswers() async throws {
         try await withServer(VectorSocketTests.handler) { server in
             let exchanges = try RequestVector.all.map { try VectorExchange($0, server.port) }
@@ -53,7 +53,7 @@ private final class VectorExchange {
 
     var isSent: Bool { sent == vector.bytes.count }
 
-    /// Sends the next byte, or all of them; a server that has closed need not hear the rest.
+    /// Sends the next byte, or all of them; a server that has closed need not receive the rest.
     func send(all: Bool) {
         let end = all ? vector.bytes.count : sent + 1
         do {
@@ -64,7 +64,7 @@ private final class VectorExchange {
         }
     }
 
-    /// What is not as the vector says, or nil.
+    /// Returns the difference from the vector, or nil.
     func problem() -> String? {
         do {
             var replies: [EngineClient.Reply] = []
@@ -81,13 +81,13 @@ private final class VectorExchange {
     private func finalReply() throws -> EngineClient.Reply {
         while true {
             var reply = try client.readReply()
-            // What the engine answers itself to OPTIONS for the server is as good.
+            // The engine's own response to OPTIONS for the server is as good.
             if reply.status == 204 { reply.status = 200 }
             if reply.status >= 200 { return reply }
         }
     }
 
-    /// Whether the last answer says that it is the last, and a refusal is short and complete.
+    /// Checks that the last response announces the close, and that a refusal is short and complete.
     private func problem(with reply: EngineClient.Reply) -> String? {
         guard (reply.fields["connection"] == "close") == !vector.stays else { return "connection: \(reply.fields)" }
         guard reply.fields["date"] != nil, reply.body.count < 100 else { return "answered with \(reply)" }

@@ -3,7 +3,7 @@ import HTTP
 import TestKit
 import Testing
 
-/// A request that keeps a loop longer than its patience is named, and nobody else.
+/// A request that blocks a loop beyond its patience is reported, and no other.
 @Suite struct WatchdogTests {
     private static let blocks: @Sendable (Request) -> Answer = { request in
         if request.path == "/slow" { usleep(80_000) }
@@ -42,7 +42,7 @@ import Testing
             _ = try client.get("/slow")
             try await eventually("the slow one is named") { handler.blockers.contains { $0.paths == ["/slow"] } }
             #expect(handler.blockers.allSatisfy { $0.milliseconds >= 60 })
-            // One request each, though a machine that stands still may make a blocker of the quick one too.
+            // One request each, though a stalled machine may make the fast one block too.
             #expect(handler.blockers.allSatisfy { [["/slow"], ["/fast"]].contains($0.paths) })
         }
     }
@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: all.indices)
     func whoeverIsBornWithIsNotNamed(number: Int) async throws {
         let handler = TestHandler(Self.all[number])
-        // What blocks for less than the loop bears, however long a busy machine makes it.
+        // Blocks for less than the loop's patience, however long a busy machine makes it.
         try await withServer(handler, .small.with { $0.patience = .seconds(120) }) { server in
             let client = try EngineClient(server.port)
             _ = try client.get("/fast")

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import HTTP
 
-/// Keeps uploads in memory, and fails on request.
+/// Stores uploads in memory, and fails on request.
 struct MemorySink: UploadSink {
     var failsAtFile = false
     var failsAtWrite = false
@@ -27,7 +27,7 @@ final class MemoryFile: UploadFile {
     var bytes: [UInt8] { written.withLock { $0 } }
 }
 
-/// Wants only some files, and has room for so many bytes of them.
+/// Wants only some files, and has room for a limited number of their bytes.
 final class PickySink: UploadSink {
     private let fields: Bool
     private let room: Mutex<Int>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-/// What existing apps send, and must be read.
+/// Quirks of existing apps that must be accepted.
 @Suite struct MultipartQuirkTests {
     private let json = SampleForm.json
     private let picture = SampleForm.picture
@@ -86,7 +86,7 @@ import Testing
     @Test func formCutAnywhereElseIsRefused() {
         let whole = usualForm
         let first = SampleForm.params()
-        // The boundary between the parts is one like the last, and what came before it a form of its own.
+        // The boundary between the parts is like the last one, and the bytes before it are a form of their own.
         let between = first.count + 2 + boundary.utf8.count
         let complete = [between, between + 2, whole.count - 4, whole.count - 2, whole.count - 1]
         for length in whole.indices where !complete.contains(length) {

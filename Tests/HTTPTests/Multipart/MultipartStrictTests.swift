@@ -2,7 +2,7 @@ import Testing
 
 @testable import HTTP
 
-/// What no app sends, and is refused; and how much is read at most.
+/// Forms that no app sends and that are refused, and the limits.
 @Suite struct MultipartStrictTests {
     private let disposition = "Content-Disposition: form-data; name=\"a\""
 

@@ -3,7 +3,7 @@ enum SampleForm {
     static let boundary = "Boundary-1B3F7C52-0A52-4B45-9F3B-6C8F40D0C5B1"
     static let contentType = "multipart/form-data; boundary=\(boundary)"
     static let json = #"{"name":"새로운 상품","price":10000,"currency":"KRW","stock":10}"#
-    /// A picture's bytes hold line ends, dashes and pieces of boundaries.
+    /// Picture bytes with line ends, dashes and pieces of boundaries.
     static let picture =
         Array("\u{7F}JFIF\r\n\r\n--Bound\r\n--\r\r\n--Boundary-1B3F\n--Boundary".utf8) + [0xFF, 0xD8, 0, 13]
 

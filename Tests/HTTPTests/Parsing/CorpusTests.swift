@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-/// The seeds of bin/fuzz, and what it ever found, hold every property.
+/// The seeds of bin/fuzz and all its past findings satisfy every property.
 @Suite struct CorpusTests {
     private static let corpora = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Fuzz/corpora").standardizedFileURL
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A property that nothing can break would prove nothing.
+    /// A property that nothing can violate would prove nothing.
     @Test func propertiesNoticeWhatIsWrong() throws {
         let reading = HeadReading.whole(Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8))
         var head = try #require(reading.head)

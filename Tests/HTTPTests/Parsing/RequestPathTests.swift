@@ -21,7 +21,7 @@ import Testing
         #expect(throws: RequestRefusal.badPath) { try RequestPath.segments(of: path) }
     }
 
-    /// The same as Foundation makes of it, and the same once it is read again.
+    /// Encodes as Foundation does, and decodes back to the original.
     @Test func textsAreEncodedAndReadBack() throws {
         let plain = CharacterSet(charactersIn: "-._~").union(.init(charactersIn: "a"..."z"))
             .union(.init(charactersIn: "A"..."Z")).union(.init(charactersIn: "0"..."9"))

@@ -1,17 +1,17 @@
 import Testing
 
-/// Bytes of one connection, and what must come of them.
+/// The bytes of one connection, and the expected outcome.
 struct RequestVector: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
-    /// The status of each answer, in order.
+    /// The status of each response, in order.
     let answers: [Int]
-    /// Whether the connection may go on after the last answer.
+    /// Whether the connection may continue after the last response.
     let stays: Bool
 
     var testDescription: String { name }
 
-    /// Each character stands for one byte, up to `\u{FF}`.
+    /// Each character is one byte, up to `\u{FF}`.
     init(_ name: String, _ text: String, _ answers: [Int], stays: Bool) {
         self.name = name
         bytes = text.unicodeScalars.map { UInt8($0.value) }
@@ -19,12 +19,12 @@ struct RequestVector: Sendable, CustomTestStringConvertible {
         self.stays = stays
     }
 
-    /// One good request.
+    /// Returns a vector with one valid request.
     static func fine(_ name: String, _ text: String, stays: Bool = true) -> RequestVector {
         RequestVector(name, text, [200], stays: stays)
     }
 
-    /// One request that is refused, after which nothing can be trusted.
+    /// Returns a vector with one refused request, after which the connection closes.
     static func bad(_ name: String, _ text: String, _ status: Int = 400) -> RequestVector {
         RequestVector(name, text, [status], stays: false)
     }
@@ -34,17 +34,17 @@ struct RequestVector: Sendable, CustomTestStringConvertible {
         connections, expectations, limits,
     ].flatMap { $0 }
 
-    /// A request for `/` with these lines after the Host field.
+    /// Returns a request for `/` with these lines after the Host header.
     static func lines(_ lines: String..., body: String = "", version: String = "1.1") -> String {
         "POST / HTTP/\(version)\r\nHost: a\r\n\(lines.map { $0 + "\r\n" }.joined())\r\n\(body)"
     }
 
-    /// A GET with this request line.
+    /// Returns a GET with this request line.
     static func line(_ line: String) -> String { "\(line)\r\nHost: a\r\n\r\n" }
 
     static func target(_ target: String) -> String { line("GET \(target) HTTP/1.1") }
 
-    /// A GET with a target and a Host field.
+    /// Returns a GET with a target and a Host header.
     static func named(_ target: String, _ host: String) -> String { "GET \(target) HTTP/1.1\r\nHost: \(host)\r\n\r\n" }
 
     static func host(_ host: String) -> String { "GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n" }

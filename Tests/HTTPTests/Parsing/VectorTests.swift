@@ -21,7 +21,7 @@ import Testing
     }
 }
 
-/// A connection without a socket: what a server that answers 200 to everything would say.
+/// A connection without a socket: the output of a server that responds to everything with 200.
 private struct Conversation {
     private(set) var answers: [Int] = []
     private(set) var stays = true
@@ -45,7 +45,7 @@ private struct Conversation {
         }
     }
 
-    /// True when there may be more to do with the same bytes.
+    /// Returns true if the same bytes may allow further progress.
     private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         do throws(RequestRefusal) {
             switch body {

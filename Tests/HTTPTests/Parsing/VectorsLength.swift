@@ -62,7 +62,7 @@ extension RequestVector {
             bad("encoding in HTTP/1.0", lines("Transfer-Encoding: chunked", body: "0\r\n\r\n", version: "1.0")),
             bad("unknown encoding in HTTP/1.0", lines("Transfer-Encoding: gzip", version: "1.0")),
             bad("blank after the name of an encoding", lines("Transfer-Encoding : chunked", body: "0\r\n\r\n")),
-            // The empty value is judged before the fold is seen.
+            // The empty value is rejected before the fold is seen.
             bad("folded encoding", lines("Transfer-Encoding:", " chunked", body: "0\r\n\r\n"), 501),
             bad("encoding after a vertical tab", lines("Transfer-Encoding: \u{B}chunked", body: "0\r\n\r\n")),
             bad("encoding with a NUL", lines("Transfer-Encoding: chunked\u{0}", body: "0\r\n\r\n")),

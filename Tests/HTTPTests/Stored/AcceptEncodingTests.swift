@@ -16,7 +16,7 @@ import Testing
             ("identity;q=0.5, gzip;q=0.5", .gzip), ("identity;q=0.5, gzip;q=0.4", .identity), ("gzip;q=0.001", .gzip),
             ("gzip ; q=0.8 , br ; q=0.7", .gzip), ("gzip;Q=1", .gzip), (",gzip,,", .gzip), ("\tgzip\t", .gzip),
             ("gzip;q=1.", .gzip), ("br;q=0.", .identity), ("gzipped, brx", .identity),
-            // Malformed: nothing of it is believed.
+            // Malformed: the whole header is ignored.
             ("gzip;q=2", .identity), ("gzip;q=1.001", .identity), ("gzip;q=0.1234", .identity),
             ("gzip;q=-1", .identity),
             ("gzip;q", .identity), ("gzip;q=", .identity), ("gzip;q=.5", .identity), ("gzip;q=a", .identity),

@@ -15,7 +15,7 @@ import Testing
             ("bytes=-0", 100, .unsatisfiable),
             ("bytes=99999999999999999999-", 100, .unsatisfiable), ("bytes=0-", 0, .unsatisfiable),
             ("bytes=-1", 0, .unsatisfiable),
-            // Several ranges, and what is no range at all, are passed over.
+            // Several ranges, and invalid ones, are ignored.
             ("bytes=0-1,5-6", 100, .whole), ("bytes=0-1,", 100, .whole), ("", 100, .whole), ("bytes", 100, .whole),
             ("bytes=", 100, .whole), ("bytes=-", 100, .whole), ("bytes=5-4", 100, .whole), ("bytes=a-b", 100, .whole),
             ("items=0-1", 100, .whole), ("bytes=0--1", 100, .whole), ("bytes=+1-2", 100, .whole),

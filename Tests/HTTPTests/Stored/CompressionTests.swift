@@ -36,7 +36,7 @@ import Testing
         #expect(try Compression.brotli(bytes).array == Compression.brotli(bytes).array)
     }
 
-    /// A list that is made anew: its head and its end stay, what stands between them changes.
+    /// Returns a list page whose head and end are constant while the middle changes.
     private func page(_ number: Int, head: Int) -> Bytes {
         let fields = (0..<head / 40).map { "<option value=\"\($0)\">\($0 * 7_919 % 1_000) 번째 고를 것</option>" }.joined()
         let rows = (0..<40).map { "<li><a href=\"/\(number * 100 + $0)\">달항아리 \($0 * number)</a></li>" }.joined()
@@ -59,10 +59,10 @@ import Testing
         let pages = (1...20).map { page($0, head: 12_000) }
         #expect(pages.map(found) == Array(repeating: nil, count: 7) + Array(repeating: 12_288, count: 13))
         #expect(found(page(21, head: 1_000)) == nil)
-        // One that goes on otherwise is found by what it has in common.
+        // A page that continues differently is found by the common beginning.
         let short = (1...20).map { Bytes(Array(pages[0].array.prefix(5_000)) + Array("\($0)".utf8)) }
         #expect(short.map(found).last == 4_096)
-        // Whoever asks for ever others costs only what is kept.
+        // Endless different pages take no more memory than the cache's limit.
         for number in 1...2_000 { _ = found(Bytes(String(repeating: "\(number) ", count: 3_000))) }
         #expect(found(pages[0]) == 12_288)
     }

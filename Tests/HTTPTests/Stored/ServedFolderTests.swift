@@ -4,7 +4,7 @@ import HTTP
 import Octets
 import Testing
 
-/// A folder with a file, a folder, links that lead astray, and a pipe.
+/// A folder with a file, a folder, links that lead outside, and a pipe.
 private final class Ground: Sendable {
     let path: String
 
@@ -27,7 +27,7 @@ private final class Ground: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// How many descriptors of this process are of something in here.
+    /// Number of descriptors of this process open on files in here.
     var openFiles: Int {
         get throws {
             let descriptors = "/proc/self/fd"

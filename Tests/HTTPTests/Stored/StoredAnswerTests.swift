@@ -82,7 +82,7 @@ private func body(_ response: Response) -> Bytes {
         let response = StoredAnswer(noise, type: "text/plain").answer(to: ask(("accept-encoding", "br")))
         #expect(response.headers[.contentEncoding] == nil)
         #expect(body(response).array == noise.array)
-        // The next client may get another form, as far as a cache knows.
+        // A cache must assume that the next client may get another form.
         #expect(response.headers[.vary] == "accept-encoding")
     }
 
@@ -109,7 +109,7 @@ private func body(_ response: Response) -> Bytes {
         let plain = try #require(stored.answer(to: ask()).headers[.etag])
         #expect(stored.answer(to: ask(("if-none-match", "\"other\""))).status == 200)
         #expect(stored.answer(to: ask(("if-none-match", "nonsense"))).status == 200)
-        // The same page in another form is another representation.
+        // The page in another form is another representation.
         #expect(stored.answer(to: ask(("accept-encoding", "br"), ("if-none-match", plain))).status == 200)
     }
 
@@ -149,7 +149,7 @@ private func body(_ response: Response) -> Bytes {
         #expect(sizes[1] * 2 < sizes[0] * 3 && sizes[0] != sizes[1])
     }
 
-    /// Clients that read both get what is made faster, until it is sent often.
+    /// Clients that accept both get the faster encoding, until it is sent often.
     @Test func whatIsSentOnceIsPackedByGzip() {
         let quick = StoredAnswer(Bytes(page), type: "text/html", effort: .quick)
         for (accepted, coding) in [("gzip, deflate, br, zstd", "gzip"), ("br", "br"), ("br, gzip;q=0.5", "br")] {
@@ -159,7 +159,7 @@ private func body(_ response: Response) -> Bytes {
         #expect(often.headers[.contentEncoding] == "br")
     }
 
-    /// Its beginning is kept packed from then on, which makes other bytes of the same page.
+    /// The beginning is cached in compressed form from then on, which changes the bytes of later responses.
     @Test func noTagNamesTwoBodiesWhenAPageIsMadeAnewOften() throws {
         let text = page + (0..<2_000).map { "<li>\($0 * 7_919)</li>" }.joined()
         var bodies: [String: [UInt8]] = [:]
@@ -171,7 +171,7 @@ private func body(_ response: Response) -> Bytes {
             #expect(bodies[tag] == nil || bodies[tag] == body(answer).array)
             bodies[tag] = body(answer).array
         }
-        // Other tests' pages may begin alike for a while.
+        // Other tests' pages may share the beginning for a while.
         #expect((2...4).contains(bodies.count))
     }
 
@@ -186,7 +186,7 @@ private func body(_ response: Response) -> Bytes {
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
-        // Plain or packed, but whole; and everybody gets the same packed form.
+        // Uncompressed or compressed, but complete; and all clients get the same compressed form.
         #expect(codings.count == 64)
         #expect(codings.allSatisfy { $0.0 != nil || $0.1 == page.utf8.count * 40 })
         #expect(Set(codings.filter { $0.0 == "br" }.map(\.1)).count == 1)

@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// What must hold of the chunk decoder for any bytes.
+/// Properties of the chunk decoder for any bytes.
 enum ChunkProperties {
     /// Limits that short inputs reach too.
     private static var tight: Limits {
@@ -10,7 +10,7 @@ enum ChunkProperties {
         return limits
     }
 
-    /// What does not hold, or nil.
+    /// Returns the violated property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         broken(by: bytes, Limits()) ?? broken(by: bytes, tight)
     }
@@ -27,7 +27,7 @@ enum ChunkProperties {
         return whole.hasEnded ? notStable(whole, bytes, limits) : nil
     }
 
-    /// What was taken as the body is one without what follows it, and survives being sent again.
+    /// Checks that the body ends without the bytes after it, and survives being encoded again.
     private static func notStable(_ whole: ChunkReading, _ bytes: [UInt8], _ limits: Limits) -> String? {
         let alone = Array(bytes[..<whole.length])
         guard ChunkReading.inPortions(of: alone.count, alone, limits: limits) == whole else {

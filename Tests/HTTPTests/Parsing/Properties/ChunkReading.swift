@@ -1,14 +1,14 @@
 @testable import HTTP
 
-/// What a decoder made of a chunked body.
+/// A decoder's result for a chunked body.
 struct ChunkReading: Equatable {
     var body: [UInt8] = []
     var hasEnded = false
     var refusal: RequestRefusal?
-    /// Bytes that belong to the body and its framing.
+    /// Bytes of the body and its framing.
     var length = 0
 
-    /// Hands the decoder portions of that size, each in memory of its own.
+    /// Passes portions of that size to the decoder, each in memory of its own.
     static func inPortions(of size: Int, _ bytes: [UInt8], limits: Limits = Limits()) -> ChunkReading {
         var reading = ChunkReading()
         var decoder = ChunkDecoder(limits: limits)

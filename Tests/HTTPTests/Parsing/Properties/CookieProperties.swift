@@ -1,8 +1,8 @@
 @testable import HTTP
 
-/// What must hold of cookies and of fields with parameters for any bytes.
+/// Properties of cookies and of headers with parameters for any bytes.
 enum CookieProperties {
-    /// What does not hold, or nil.
+    /// Returns the violated property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
         return brokenCookies(text) ?? brokenCookieToSet(text) ?? brokenMediaType(text)
@@ -11,12 +11,12 @@ enum CookieProperties {
     private static func brokenCookies(_ text: String) -> String? {
         let cookies = Cookies(parsing: text)
         guard cookies.count <= text.utf8.split(separator: UInt8(ascii: ";")).count else { return "too many cookies" }
-        // A cookie put before the others is the one that counts, whatever they are.
+        // The first cookie of a name counts, whatever follows.
         let more = Cookies(parsing: "first=1;\(text)")
         return more["first"] == "1" && more.count == cookies.count + 1 ? nil : "a cookie in front is lost"
     }
 
-    /// Takes the text apart at its first `=` and sets that cookie.
+    /// Splits the text at its first `=` and sets that cookie.
     private static func brokenCookieToSet(_ text: String) -> String? {
         let sign = text.firstIndex(of: "=") ?? text.endIndex
         let name = String(text[..<sign])

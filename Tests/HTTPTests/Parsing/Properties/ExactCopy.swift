@@ -1,6 +1,6 @@
 import Glibc
 
-/// Memory of exactly that many bytes: a tool that watches memory sees it when one more is read.
+/// Memory of exactly that many bytes, so that a memory checker detects a read beyond the end.
 func withExactCopy<Result>(
     _ bytes: some Collection<UInt8>,
     _ work: (UnsafeBufferPointer<UInt8>) throws -> Result

@@ -2,9 +2,9 @@ import Octets
 
 @testable import HTTP
 
-/// What must hold of the multipart parser for any bytes.
+/// Properties of the multipart parser for any bytes.
 enum FormProperties {
-    /// The boundary of every input: short, so that it is met by chance.
+    /// The boundary of every input: short, so that it occurs by chance.
     static let contentType = "multipart/form-data; boundary=xy"
 
     /// Limits that short inputs reach too.
@@ -17,7 +17,7 @@ enum FormProperties {
         return limits
     }
 
-    /// What does not hold, or nil.
+    /// Returns the violated property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         broken(by: bytes, MultipartLimits()) ?? broken(by: bytes, tight)
     }
@@ -39,7 +39,7 @@ enum FormProperties {
         return notStable(whole)
     }
 
-    /// The parts, written as a form again, read the same.
+    /// Checks that the parts, written as a form again, parse to the same result.
     private static func notStable(_ whole: FormReading) -> String? {
         let boundary = String(repeating: "z", count: 60)
         var body: [UInt8] = []
@@ -52,7 +52,7 @@ enum FormProperties {
         body += Array("--\(boundary)--".utf8)
         let type = "multipart/form-data; boundary=\(boundary)"
         let again = FormReading.inPortions(of: body.count, body, contentType: type)
-        // Bytes that are no UTF-8 grow when they are repaired, perhaps over the limit of a part's head.
+        // Invalid UTF-8 grows when it is repaired, perhaps beyond the limit of a part's head.
         if case .tooLarge(.partHead, _) = again.fault { return nil }
         return again == whole ? nil : "written anew it reads \(again), not \(whole)"
     }

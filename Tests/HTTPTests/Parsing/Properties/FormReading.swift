@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// What a parser made of a form.
+/// A parser's result for a form.
 struct FormReading: Equatable {
     var parts: [Part] = []
     var fault: MultipartFault?
@@ -13,7 +13,7 @@ struct FormReading: Equatable {
         var text: String { String(decoding: bytes, as: UTF8.self) }
     }
 
-    /// Hands the parser portions of that size.
+    /// Passes portions of that size to the parser.
     static func inPortions(
         of size: Int,
         _ body: [UInt8],

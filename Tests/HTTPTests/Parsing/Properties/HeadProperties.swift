@@ -1,6 +1,6 @@
 @testable import HTTP
 
-/// What must hold of the head parser for any bytes.
+/// Properties of the head parser for any bytes.
 enum HeadProperties {
     /// Limits that short inputs reach too.
     private static var tight: Limits {
@@ -11,7 +11,7 @@ enum HeadProperties {
         return limits
     }
 
-    /// What does not hold, or nil.
+    /// Returns the violated property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
         broken(by: bytes, Limits()) ?? broken(by: bytes, tight)
     }
@@ -44,7 +44,7 @@ enum HeadProperties {
         return isPath ? nil : "the path does not begin with a slash"
     }
 
-    /// Looks for what smuggles requests, without the parser's help.
+    /// Checks for request smuggling, independently of the parser.
     static func wrongFraming(_ head: Head, _ fields: [String]) -> String? {
         func count(_ name: String) -> Int { fields.count { $0.lowercased().hasPrefix(name + ":") } }
         let lengths = count("content-length")
@@ -55,7 +55,7 @@ enum HeadProperties {
         return (head.framing == .chunked) == (encodings == 1) ? nil : "chunked without saying so"
     }
 
-    /// Lines end with CRLF and nothing else, and hold no control bytes.
+    /// Checks that lines end with CRLF and nothing else, and contain no control bytes.
     static func wrongLines(_ head: [UInt8]) -> String? {
         for index in head.indices {
             switch head[index] {
@@ -69,13 +69,13 @@ enum HeadProperties {
         return head.suffix(4) == [13, 10, 13, 10] ? nil : "the head does not end with a blank line"
     }
 
-    /// The head alone, and the head written anew from what was read, read the same.
+    /// Checks that the head alone, and the head written anew from the result, parse to the same result.
     private static func notStable(_ head: Head, _ fields: [String], _ bytes: [UInt8], _ limits: Limits) -> String? {
         let again = HeadReading.whole(Array(bytes[..<head.length]), limits: limits)
         guard again.outcome == .complete(head), again.fields == fields else {
             return "the head alone reads differently"
         }
-        // Fields that are no UTF-8 cannot be written from text.
+        // Fields with invalid UTF-8 cannot be written from text.
         guard !fields.contains(where: { $0.contains("\u{FFFD}") }) else { return nil }
         var text = "\(head.method.rawValue) "
         withExactCopy(bytes) { copy in

@@ -1,18 +1,18 @@
 @testable import HTTP
 
-/// What a parser made of bytes, in terms that can be compared.
+/// A parser's result in comparable form.
 struct HeadReading: Equatable {
     var outcome: HeadParser.Outcome
     var fields: [String] = []
-    /// How many bytes had come when the outcome was known.
+    /// Number of bytes received when the outcome was known.
     var after = 0
 
-    /// Hands the parser all at once.
+    /// Passes all bytes to the parser at once.
     static func whole(_ bytes: [UInt8], limits: Limits = Limits()) -> HeadReading {
         read(HeadParser(limits: limits), bytes[...])
     }
 
-    /// Hands the parser some more bytes at a time, each time in a copy of exactly that size, until it has an answer.
+    /// Passes a few more bytes to the parser each time, in a copy of exactly that size, until it has a result.
     static func dripped(_ bytes: [UInt8], by portion: Int = 1, limits: Limits = Limits()) -> HeadReading {
         let parser = HeadParser(limits: limits)
         for count in stride(from: 0, to: bytes.count, by: portion) {
@@ -37,6 +37,6 @@ struct HeadReading: Equatable {
 }
 
 extension Extent {
-    /// As it was sent, whatever that is.
+    /// Returns the raw bytes as text.
     func raw(in bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: slice(of: bytes), as: UTF8.self) }
 }

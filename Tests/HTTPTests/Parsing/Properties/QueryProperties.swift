@@ -2,9 +2,9 @@ import Octets
 
 @testable import HTTP
 
-/// What must hold of queries, forms and paths for any bytes.
+/// Properties of queries, forms and paths for any bytes.
 enum QueryProperties {
-    /// What does not hold, or nil.
+    /// Returns the violated property, or nil.
     static func broken(by bytes: [UInt8]) -> String? { brokenQuery(bytes) ?? brokenPath(bytes) }
 
     private static func brokenQuery(_ bytes: [UInt8]) -> String? {
