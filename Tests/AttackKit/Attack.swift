@@ -1,16 +1,17 @@
 import Dispatch
 import Glibc
 
-/// Tries on a running server what once stopped or filled it, in about twenty seconds, and says which doors are shut.
+/// Tests a running server for known denial-of-service and validation weaknesses, in about twenty seconds, and reports
+/// the result of each.
 ///
-/// It does no harm to a server whose doors are shut: nothing it sends would be kept, unless it may write.
+/// Harmless to a server without them: nothing it sends would be stored, unless it may write.
 package struct Attack: Sendable {
     let server: TriedServer
-    /// Whether it may make accounts, which some doors need.
+    /// Whether it may create accounts, which some tests need.
     let mayWrite: Bool
-    /// A key of the server's lab; nil where there is none.
+    /// A key of the server's lab; nil if there is none.
     let labKey: String?
-    /// No door is begun after so many seconds.
+    /// The time in seconds after which no further test is started.
     private static let mostSeconds = 25
 
     package init(port: UInt16, host: String = "localhost", mayWrite: Bool = false, labKey: String? = nil) {
@@ -19,22 +20,22 @@ package struct Attack: Sendable {
         self.mayWrite = mayWrite
     }
 
-    /// What was seen at a door.
+    /// The result of one test.
     package struct Finding: Sendable {
         package let door: String
         package let outcome: Outcome
 
         package enum Outcome: Sendable, Equatable {
             case shut
-            /// Somebody could come in; what was seen.
+            /// The weakness exists, with the evidence.
             case open(String)
-            /// It could not be tried; why.
+            /// The test was not possible, with the reason.
             case skipped(String)
         }
 
         package var isOpen: Bool { if case .open = outcome { true } else { false } }
 
-        /// In one line.
+        /// The result in one line.
         package var line: String {
             switch outcome {
             case .shut: "shut  \(door)"
@@ -44,12 +45,12 @@ package struct Attack: Sendable {
         }
     }
 
-    /// Tries the lab alone. Throws when nobody answers at all.
+    /// Tests the lab alone. Throws if the server does not respond at all.
     package func tryLab() throws -> Finding {
         Finding(door: Door.lab.name, outcome: try Door.lab.attempt(self, false))
     }
 
-    /// Throws when nobody answers at all.
+    /// Runs all tests. Throws if the server does not respond at all.
     package func run(_ tell: (Finding) -> Void = { _ in }) throws -> [Finding] {
         _ = try server.ask("GET", "/health")
         let isTrusted = server.believesForwarded()
@@ -72,7 +73,7 @@ package struct Attack: Sendable {
     }
 }
 
-/// One way in, and how it is tried.
+/// One possible weakness, and its test.
 struct Door: Sendable {
     let name: String
     let attempt: @Sendable (_ attack: Attack, _ isTrusted: Bool) throws -> Attack.Finding.Outcome
@@ -81,13 +82,13 @@ struct Door: Sendable {
         [
             longNames, turningNames, uploads, filmCodes, health, otherHost, signingOut, takenNames, commonSecrets,
             crowdOfGuesses, manyNames, manyPorts, readingLimits, staffNames, numbers, forms, lab,
-            // Where it is open, the server is busy for a while.
+            // If the weakness exists, the server is busy for a while.
             marks,
             remembered, neighbours, drawings,
         ]
     }
 
-    /// Doors that cannot be tried from outside; tests of their own keep them.
+    /// Weaknesses that cannot be tested from outside; other tests cover them.
     private static let remembered = Door(name: "wrong guesses keep what was typed") { _, _ in
         .skipped("it cannot be seen from outside; the tests of the market look into it")
     }
@@ -100,6 +101,6 @@ struct Door: Sendable {
 }
 
 extension DispatchTime {
-    /// Since then.
+    /// Seconds since this time.
     var seconds: Double { Double(DispatchTime.now().uptimeNanoseconds - uptimeNanoseconds) / 1e9 }
 }

@@ -3,17 +3,17 @@ import Glibc
 import Synchronization
 import TestKit
 
-/// The server that is tried, and the ways to ask it. Everything has an end, whatever it does.
+/// The tested server, and ways to send requests to it. Every operation is bounded in time, whatever the server does.
 struct TriedServer: Sendable {
     let port: UInt16
     let host: String
 
-    /// No answer is waited for any longer.
+    /// Timeout of a response.
     static let patience = 6.0
 
     func client(within seconds: Double = patience) throws -> RawClient { try RawClient(port: port, within: seconds) }
 
-    /// A request with a body, on a connection of its own.
+    /// Sends a request with a body, on a connection of its own.
     func ask(
         _ method: String,
         _ target: String,
@@ -24,7 +24,7 @@ struct TriedServer: Sendable {
     ) throws -> RawAnswer {
         let client = try client(within: seconds)
         try client.send(head(method, target, fields, type: type, length: body.count))
-        // Whoever refuses a body need not read it: then its answer is there all the same.
+        // A server that refuses a body need not read it; its response is available all the same.
         try? client.send(body)
         return try client.receiveAnswer(toHead: method == "HEAD")
     }
@@ -75,24 +75,24 @@ struct TriedServer: Sendable {
         return try ask("POST", target, fields, type: type, body: body, within: seconds)
     }
 
-    /// How long it took, in seconds, and what came; no answer at all counts as one that took all the patience.
+    /// Returns the duration in seconds, and the response; a missing response counts as the whole timeout.
     static func timed(_ body: () throws -> RawAnswer) -> (seconds: Double, answer: RawAnswer?) {
         let start = DispatchTime.now()
         let answer = try? body()
         return (start.seconds, answer)
     }
 
-    /// Whether this machine is a proxy it believes: then its cookies are those of an encrypted connection.
+    /// Whether the server trusts this machine as a proxy: its cookies are then those of an encrypted connection.
     func believesForwarded() -> Bool {
         let fields = Self.forwarded("203.0.113.200") + [("X-Forwarded-Proto", "https")]
         let answer = try? form("/market/sign-out", [], fields)
         return answer?["set-cookie"]?.contains("Secure") ?? false
     }
 
-    /// As a proxy says for whom it speaks.
+    /// Returns the header with which a proxy names its client.
     static func forwarded(_ address: String) -> [(String, String)] { [("X-Forwarded-For", address)] }
 
-    /// Sends so many requests at once on connections of their own, and answers the statuses that came in time.
+    /// Sends concurrent requests on connections of their own, and returns the statuses received in time.
     func crowd(_ count: Int, within seconds: Double, _ request: @Sendable (Int) -> String) -> [Int] {
         let lines = (0..<count).compactMap { index -> Line? in
             guard let line = try? Line(port, within: seconds), (try? line.client.send(request(index))) != nil else {
@@ -107,7 +107,7 @@ struct TriedServer: Sendable {
         }
     }
 
-    /// A connection among others.
+    /// One of many connections.
     private final class Line {
         let client: RawClient
 
@@ -116,7 +116,7 @@ struct TriedServer: Sendable {
 }
 
 extension String {
-    /// As forms send it.
+    /// The form encoding.
     var coded: String {
         utf8.map { byte in
             let isPlain = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -126,13 +126,13 @@ extension String {
         .joined()
     }
 
-    /// Letters and digits by chance: a name nobody has.
+    /// Returns random letters and digits: a name nobody has.
     static func unknown(_ length: Int = 10) -> String {
         String((0..<length).compactMap { _ in "abcdefghijkmnpqrstuvwxyz".randomElement() })
     }
 }
 
 extension RawAnswer {
-    /// What it says, without the number each request has.
+    /// The text without the number of its request.
     var unnumbered: String { text.replacing(/"request":\d+/, with: "") }
 }

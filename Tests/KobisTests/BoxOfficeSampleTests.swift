@@ -79,7 +79,7 @@ extension BoxOfficeSampleTests {
         )
     }
 
-    /// All rows of all weeks and weekends, 160 of them.
+    /// Returns all rows of all weeks and weekends, 160 of them.
     @Test func sumsLeaveNothingOutThatTheDaysTell() throws {
         let weeks = stride(from: 0, to: Self.days.count, by: 7).map { RankingKey(.week, Self.days[$0].key.first) }
         var rows = 0
@@ -100,7 +100,7 @@ extension BoxOfficeSampleTests {
         #expect(rows == 160)
     }
 
-    /// What KOBIS calls old in its own list of a weekend is not called new in the sum of its week.
+    /// A film that is not new in KOBIS's own weekend list is not new in the sum of its week.
     @Test func filmsThatWereShownBeforeAreNotNew() throws {
         var old = 0
         for weekend in Self.weekends.dropFirst() {

@@ -4,7 +4,7 @@ import Kobis
 import Octets
 import Testing
 
-/// Files of figures: what they hold, what is wrong with them, and that what is written out is read back.
+/// Files of figures: contents, faults, and the round trip of writing and reading.
 @Suite struct FigureFileTests {
     private static let now = Instant(seconds: 1_800_000_000)
     private static let header =
@@ -84,7 +84,7 @@ import Testing
 
     private static let fiveYears = ProcessInfo.processInfo.environment["MADANG_FIVE_YEARS"]
 
-    /// 18,260 rows of 2018 to 2022, where `MADANG_FIVE_YEARS` names the file.
+    /// Imports 18,260 rows of 2018 to 2022, if `MADANG_FIVE_YEARS` names the file.
     @Test(.enabled(if: fiveYears != nil, "MADANG_FIVE_YEARS names no file"))
     func fiveYearsAddUp() throws {
         let data = try Data(contentsOf: URL(filePath: try #require(Self.fiveYears)))

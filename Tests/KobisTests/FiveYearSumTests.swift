@@ -3,7 +3,7 @@ import Foundation
 import Kobis
 import Testing
 
-/// Weekends and weeks of 2018 to 2022, added up from their days, against a reckoning that goes another way; where
+/// Weekends and weeks of 2018 to 2022, summed from their days, compared with an independent computation; only if
 /// `MADANG_FIVE_YEARS` names the file.
 @Suite(.enabled(if: FiveYears.file != nil, "MADANG_FIVE_YEARS names no file"))
 struct FiveYearSumTests {
@@ -35,7 +35,7 @@ struct FiveYearSumTests {
         }
     }
 
-    /// What is called certain cannot be otherwise, and the first row that is not called so can.
+    /// Rows reported as certain cannot be otherwise, and the first row not so reported can.
     @Test(arguments: [RankingSpan.weekend, .week, .weekdays])
     func certainRowsAreThoseNothingUnseenCanChange(span: RankingSpan) throws {
         let years = try FiveYears()
@@ -53,7 +53,7 @@ struct FiveYearSumTests {
         #expect(wrong == [])
     }
 
-    /// A total is told independently of the days: two of them differ by what lay between.
+    /// Totals are independent of the days: the difference of two is the sum of the days between.
     @Test func certainSumsAreTheDifferenceOfTwoTotals() throws {
         let years = try FiveYears()
         var (certain, more, less) = (0, 0, 0)
@@ -72,7 +72,7 @@ struct FiveYearSumTests {
     }
 }
 
-/// The file's days, and a plain reckoning over them.
+/// The file's days, and a simple computation over them.
 struct FiveYears {
     static let file = ProcessInfo.processInfo.environment["MADANG_FIVE_YEARS"]
 
@@ -85,7 +85,7 @@ struct FiveYears {
         days = Dictionary(uniqueKeysWithValues: file.rankings.map { ($0.key.first, $0) })
     }
 
-    /// Every weekend or week whose days are all there.
+    /// Returns every weekend or week with all its days.
     func keys(of span: RankingSpan) -> [RankingKey] {
         Set(days.keys.map { RankingKey(span, $0) }).filter { key in key.period.days.allSatisfy { days[$0] != nil } }
             .sorted { $0.first < $1.first }
@@ -100,13 +100,13 @@ struct FiveYears {
         let total: Int
         let screens: Int
         let showings: Int
-        /// Whether it is named on every day from the first that names it to the last.
+        /// Whether it is listed on every day from its first to its last.
         let isUnbroken: Bool
-        /// Had it been just below the tenth on every day that does not tell.
+        /// The admissions if it was just below the tenth on every day that does not list it.
         let most: Int
     }
 
-    /// Whether nothing that is not told could change its figures or its place.
+    /// Whether no unlisted figure could change its figures or its rank.
     func isSafe(_ film: Film, among films: [Film], _ key: RankingKey) -> Bool {
         let isOvertaken = films.contains { other in
             guard other.code != film.code, other.admissions <= film.admissions else { return false }
@@ -115,7 +115,7 @@ struct FiveYears {
         return film.isUnbroken && film.most == film.admissions && !isOvertaken && mostUnseen(key) < film.admissions
     }
 
-    /// What the tenth had, day by day, added up: no film that is never named had more.
+    /// Returns the sum of each day's tenth: an upper bound for films never listed.
     func mostUnseen(_ key: RankingKey) -> Int { key.period.days.reduce(0) { $0 + tenth($1) } }
 
     private func tenth(_ day: Day) -> Int {
@@ -123,7 +123,7 @@ struct FiveYears {
         return rows[9].admissions.count
     }
 
-    /// Every film named on any of the days.
+    /// Returns every film listed on any of the days.
     func naive(_ key: RankingKey) -> [Film] {
         let codes = Set(key.period.days.flatMap { days[$0]?.rows.map(\.code) ?? [] })
         return codes.map { naive($0, key.period.days) }
@@ -138,12 +138,12 @@ struct FiveYears {
         var last: RankedFilm?
         for (day, row) in zip(period, rows) {
             if let row {
-                // What it had on days between two that name it is what its total grew by besides.
+                // The admissions on days between two that list it are the growth of its total.
                 admissions += last.map { row.admissions.total - $0.admissions.total } ?? row.admissions.count
                 sales += last.map { row.sales.total - $0.sales.total } ?? row.sales.count
                 last = row
             } else if last == nil {
-                // Nobody had seen it before the first day that names it: then it had nobody here either.
+                // A total equal to the first listed count means that it had no admissions before.
                 let isNew = named.first.map { $0.admissions.total == $0.admissions.count } ?? false
                 if !isNew { unseen += tenth(day) }
             } else if !rows[(period.firstIndex(of: day) ?? 0)...].contains(where: { $0 != nil }) {

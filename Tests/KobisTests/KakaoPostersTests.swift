@@ -33,7 +33,7 @@ import Testing
     }
 }
 
-/// Kakao's search and the servers pictures lie on, played on this machine.
+/// Kakao's search and the hosts of pictures, simulated on this machine.
 @Suite struct KakaoPostersTests {
     private static let film = FilmCode("20199882")
 
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    /// What a page gets that asks now.
+    /// Returns the poster that a page gets now.
     private static func find(
         _ posters: KakaoPosters,
         _ code: String = "20199882",
@@ -94,7 +94,7 @@ import Testing
         return (try? await archive.archive.poster(of: film)) != nil
     }
 
-    /// The first page is drawn, whatever the search does; the next one has the picture.
+    /// The first page shows a drawn poster, whatever the search does; the next one has the picture.
     @Test(arguments: [0, 200])
     func posterIsSearchedFetchedAndKeptOnceWhileNobodyWaits(late: Int) async throws {
         let mayAnswer = Flag()
@@ -147,14 +147,14 @@ import Testing
                 for film in 0..<10 { #expect(await Self.find(posters, "2022000\(film)") == nil) }
             }
             try await eventually("all ten are searched for") { search.count == 10 }
-            // Long enough for more than the ten: nothing may happen meanwhile.
+            // Long enough for more than ten: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(300))
             #expect(search.count == 10)
             #expect(search.mostAtOnce <= 2)
         }
     }
 
-    /// A crawler that opens every film must not fill the memory, nor Kakao's day.
+    /// A crawler that opens every film must not fill the memory, nor use up Kakao's quota.
     @Test func noMoreThanTwoHundredFilmsWait() async throws {
         let archive = try await SampleArchive(isEmpty: true)
         let mayAnswer = Flag()
@@ -168,7 +168,7 @@ import Testing
             try await eventually("those that wait are searched for") { search.count >= 200 }
             // Long enough for more: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(500))
-            // Those under way, and those that waited.
+            // The running searches, and those in the queue.
             #expect(search.count <= 202)
         }
     }
@@ -185,12 +185,12 @@ import Testing
             #expect(await Self.find(posters) == nil)
             try await eventually("it is searched for") { search.count == 1 }
             for _ in 0..<5 { #expect(await Self.find(posters) == nil) }
-            // Long enough for one who searches again: nothing may happen meanwhile.
+            // Long enough for a repeated search: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(search.count == 1)
             #expect(await !Self.isKept(archive))
-            // The clock of those who search stands still: a day later each visit has it searched for, and what a second one
-            // began may have arrived before this looks.
+            // The searches' clock does not advance: a day later each visit causes a search, and one begun by a second
+            // visit may have arrived before this check.
             try await eventually("it is searched for again") {
                 #expect(await Self.find(posters, days: 1) == nil)
                 return search.count >= 2
@@ -207,12 +207,12 @@ import Testing
             try await eventually("three searches have begun") { search.count >= 3 }
             // Long enough for more: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(300))
-            // Two look at a time: the second of them may be on its way already.
+            // Two run concurrently: the second may have started already.
             #expect(search.count <= 4)
         }
     }
 
-    /// An address a stranger named must not make the server ask its own network.
+    /// An untrusted URL must not make the server contact its own network.
     @Test func pictureInsideOurOwnNetworkIsNotAskedFor() async throws {
         let archive = try await SampleArchive(isEmpty: true)
         let pictures = Replay(.file([0xFF, 0xD8], type: "image/jpeg"))
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    /// Of three searches a day visitors have two, each place one.
+    /// Visitors have two of three searches a day, each source one.
     @Test func visitorsLeaveSearchesForTheDaysFilms() async throws {
         let archive = try await SampleArchive(isEmpty: true)
         let search = Replay(.answer(Self.documents()))
@@ -251,7 +251,7 @@ import Testing
                 try await archive.archive.searches(since: KobisHarness.morning.adding(seconds: -1)) == 3
             }
             #expect(search.count == 3)
-            // What was found tells another process what is left.
+            // Stored results give another process the remaining quota.
             let later = Self.posters(server, archive, Keeper(), quota: 4)
             _ = await Self.find(later, "7", for: .visitor { 9 })
             _ = await Self.find(later, "8")

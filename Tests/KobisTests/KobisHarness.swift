@@ -7,7 +7,7 @@ import SiteTestKit
 import Synchronization
 import Wire
 
-/// A source in front of a replaying server, with a clock, chance and waiting that a test decides.
+/// A source in front of a replaying server, with clock, randomness and waiting controlled by the test.
 final class KobisHarness: Sendable {
     static let key = "0123456789abcdef0123456789abcdef"
     /// Monday, 7 February 2022, nine in the morning in Korea.
@@ -39,7 +39,7 @@ final class KobisHarness: Sendable {
         scene.harness = self
     }
 
-    /// Lets the surroundings, which are made first, find the stage.
+    /// Gives the environment, which is created first, access to the harness.
     private final class Scene: @unchecked Sendable {
         weak var harness: KobisHarness?
     }
@@ -66,7 +66,7 @@ final class KobisHarness: Sendable {
 
     func freshen(_ key: RankingKey = KobisHarness.yesterday) async -> Failure? { await source.freshen(key, at: now) }
 
-    /// What KOBIS would say of a day, from the sample.
+    /// Returns KOBIS's answer for a day, from the sample.
     static func answer(to key: RankingKey = KobisHarness.yesterday) -> String {
         let rankings = BoxOfficeSample.read(at: morning).rankings
         let rows = rankings.first { $0.key == key }?.rows ?? []
@@ -74,7 +74,7 @@ final class KobisHarness: Sendable {
     }
 }
 
-/// Runs `body` before a server that replays `replay`.
+/// Runs `body` with a server that replays `replay`.
 func withStage(
     _ replay: Replay,
     quota: Int = 3_000,

@@ -4,7 +4,7 @@ import Kobis
 import TestKit
 import Testing
 
-/// The regions KOBIS can rank alone.
+/// The regions KOBIS can rank separately.
 @Suite struct KobisRegionsTests {
     private static let list = """
         {"codes":[{"upperCd":"0105000000","fullCd":"0105001","korNm":"서울시","engNm":"Seoul"},\
@@ -19,7 +19,7 @@ import Testing
         let mayAnswer = Flag()
         let replay = Replay(.held(until: mayAnswer, Self.list))
         try await withStage(replay) { harness in
-            // What is known without KOBIS.
+            // The regions known without KOBIS.
             #expect(await Self.regions(harness) == [.seoul])
             #expect(await Self.regions(harness) == [.seoul])
             mayAnswer.raise()
@@ -50,7 +50,7 @@ import Testing
             #expect(replay.count == 1)
             harness.now = KobisHarness.morning.adding(seconds: 31 * 86_400)
             #expect(await Self.regions(harness).count == 2)
-            // As visitors do: the first question may not have ended yet, and two are never asked at once.
+            // Like visitors: the first question may still be running, and two are never asked at once.
             try await eventually("it is asked for anew") { await Self.regions(harness).count == 2 && replay.count == 2 }
         }
     }
@@ -68,7 +68,7 @@ import Testing
             }
             let asked = replay.count
             #expect(await Self.regions(harness) == [.seoul])
-            // Long enough for one who asks again: nothing may happen meanwhile.
+            // Long enough for a repeated question: nothing may happen meanwhile.
             try await Task.sleep(for: .milliseconds(200))
             #expect(replay.count == asked)
             harness.now = KobisHarness.morning.adding(seconds: 3_601)

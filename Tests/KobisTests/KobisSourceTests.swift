@@ -8,7 +8,7 @@ import TestKit
 import Testing
 import Wire
 
-/// KOBIS as it is: late, broken, spent; played by a real server on this machine.
+/// A realistic KOBIS: slow, broken, out of quota; simulated by a real server on this machine.
 @Suite struct KobisSourceTests {
     private static let refusedKey = KobisFault.wrongKey.answer.bytes(as: .json).text
     private static let spent = KobisFault.quotaSpent.answer.bytes(as: .json).text
@@ -64,14 +64,14 @@ import Wire
         }
     }
 
-    /// A stumble is tried again, each time after a longer pause.
+    /// A failure is retried, each time after a longer pause.
     @Test(arguments: [
         Replay.Play.answer("", status: 500), .answer("busy", status: 503), .answer("slow down", status: 429), .cutOff,
         .answer("<!DOCTYPE html><html><body>점검 중입니다</body></html>"), .answer(#"{"boxOfficeResult":"#),
     ])
     func stumbleIsTriedAgain(play: Replay.Play) async throws { try await expectThirdTry(play, patience: 30_000) }
 
-    /// No shorter, for the third time it has to be on time.
+    /// The timeout is not shorter, because the third attempt must arrive in time.
     @Test func silenceIsTriedAgain() async throws {
         try await expectThirdTry(.late(milliseconds: 60_000, ""), patience: 1_500)
     }
@@ -100,7 +100,7 @@ import Wire
             #expect(replay.count == 3)
             harness.now = KobisHarness.morning.adding(seconds: 30)
             _ = await harness.freshen()
-            // One try, whose failure lengthens the rest.
+            // One attempt, whose failure lengthens the pause.
             #expect(replay.count == 4)
             harness.now = KobisHarness.morning.adding(seconds: 80)
             _ = await harness.freshen()
@@ -180,13 +180,13 @@ import Wire
         let mayAnswer = Flag()
         let replay = Replay(.held(until: mayAnswer, KobisHarness.answer()))
         try await withStage(replay, isEmpty: false) { harness in
-            // What came with the program was kept this morning and is old by now.
+            // The sample was stored this morning and is stale by now.
             harness.now = KobisHarness.morning.adding(seconds: 3_600)
             let failure = try #require(await harness.freshen())
             #expect(failure.message.korean.contains("아직 답하지 않아서"))
             let found4 = try await harness.kept()
             #expect(found4?.origin == .sample)
-            // The fetch goes on, and whoever asks next finds it done.
+            // The fetch continues, and the next caller finds its result.
             mayAnswer.raise()
             try await eventually("what was fetched is kept") { try await harness.kept()?.origin != .sample }
             let found5 = try await harness.kept()
@@ -246,7 +246,7 @@ import Wire
             #expect(found10 == #"{"codes":[]}"#)
             #expect(replay.queries == ["key=\(KobisHarness.key)&comCode=2204"])
             harness.now = KobisHarness.morning.adding(seconds: 86_400)
-            // An old answer is better than none.
+            // A stale answer is better than none.
             let found11 = try await harness.relay(question)
             #expect(found11 == #"{"codes":[]}"#)
         }

@@ -9,7 +9,7 @@ import Wire
 
 @testable import Kobis
 
-/// How the calls a key has each day are divided. Of 90 visitors have 60, and each source three.
+/// The division of a key's daily calls. Of 90, visitors have 60, and each source three.
 @Suite struct QuotaTests {
     private static let nothing = #"{"movieInfoResult":{"movieInfo":{},"source":"영화진흥위원회"}}"#
 
@@ -51,7 +51,7 @@ import Wire
                 #expect(failure?.kind == (number < 3 ? nil : .tooMany))
             }
             #expect(await harness.source.freshen(Self.film(20), for: Self.visitor(8), at: harness.now) == nil)
-            // This machine is no source.
+            // This machine does not count as a source.
             for number in 30..<40 {
                 let failure = await harness.source.freshen(Self.film(number), for: .visitor { nil }, at: harness.now)
                 #expect(failure == nil)
@@ -74,7 +74,7 @@ import Wire
         }
     }
 
-    /// The archive knows how many calls there were and not whose: all count as visitors'.
+    /// The archive has the number of calls but not their origin: all count as visitors'.
     @Test func restartGivesVisitorsNoMore() async throws {
         let replay = Replay(.answer(Self.nothing))
         try await withServer(replay) { server in
@@ -90,7 +90,7 @@ import Wire
         }
     }
 
-    /// Of one archive, and one key.
+    /// Two sources of one archive and one key.
     @Test func visitorsOfAllServersTogetherHaveTheirShare() async throws {
         let replay = Replay(.answer(Self.nothing))
         try await withServer(replay) { server in
@@ -149,7 +149,7 @@ import Wire
             await #expect(throws: Failure.self) { try await harness.relay(question) }
             let found1 = try await harness.archive.answer(to: question)
             #expect(found1 == nil)
-            // The day's end is understood in XML as well.
+            // The quota fault is recognised in XML as well.
             #expect(await failure(of: other, harness)?.kind == .tooMany)
             #expect(await harness.freshen()?.kind == .tooMany)
             #expect(replay.count == 2)
@@ -210,7 +210,7 @@ import Wire
                     let film = Self.film(number)
                     group.addTask { await harness.source.freshen(film, for: Self.visitor(number), at: harness.now) }
                 }
-                // Eight wait for KOBIS; whichever came last was told at once.
+                // Eight wait for KOBIS; the last to come was refused at once.
                 #expect(try await group.next()??.message.korean.contains("손님이 많아요") == true)
                 mayAnswer.raise()
                 for try await failure in group { #expect(failure == nil) }

@@ -3,16 +3,15 @@ import Octets
 import Synchronization
 import TestKit
 
-/// A server that answers what it was told to, one thing after another and the last for ever, and remembers what it was
-/// asked.
+/// A server that replays given responses in order, the last one for ever, and records the requests.
 final class Replay: Handler {
     enum Play: Sendable {
         case answer(String, status: Int = 200)
         case redirect(to: String)
-        /// Begins an answer and breaks off.
+        /// Begins a response and disconnects.
         case cutOff
         case late(milliseconds: Int, String)
-        /// Answers once that is raised.
+        /// Responds once that flag is raised.
         case held(until: Flag, String)
         case bytes(Int)
         case file([UInt8], type: String, milliseconds: Int = 0)
@@ -26,7 +25,7 @@ final class Replay: Handler {
 
     var requests: [Request] { asked.withLock { $0 } }
     var count: Int { requests.count }
-    /// How many were being answered at the same time, at most.
+    /// The highest number of concurrent requests.
     var mostAtOnce: Int { busy.withLock { $0.most } }
     var queries: [String] { requests.map { $0.query ?? "" } }
 

@@ -8,13 +8,13 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Pictures of several servers, in a real store of S3.
+/// Pictures of several servers, in a real S3 store.
 @Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketTests {
     private let mine = TestBucket()
     private let scratch = TemporaryFolder()
     private let claims = TestClaims()
 
-    /// A server's folder, and what it says.
+    /// Returns a server's folder, and its log.
     private func server(
         _ name: String,
         port: UInt16 = TestBucket.port,
@@ -74,7 +74,7 @@ import Testing
                     #expect(try await other.bring(picture.hash, size, format))
                 }
                 let brought = try #require(other.find(picture.hash, size, format))
-                // Where a size is not kept, both say the same smaller one.
+                // If a size is not stored, both return the same smaller one.
                 #expect(brought == original)
                 #expect(try bytes(other, brought) == bytes(one, original))
             }
@@ -83,7 +83,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: other.path + "/incoming") == [])
     }
 
-    /// An operator with nothing but the bucket gets all back with what every machine has.
+    /// An operator with nothing but the bucket can restore everything with standard tools.
     @Test func objectIsAnArchiveOfTheFolder() async throws {
         let one = try server("one").folder
         let picture = try await keep([Probe.make(.quarters(700, 500), "jpg")], at: one)[0]
@@ -114,7 +114,7 @@ import Testing
         #expect(try await folder.bring(made, .small, .webp) == false)
         line.set(.closed)
         #expect(try await folder.bring(made, .full, .jpeg) == false)
-        // Nobody knows of any other.
+        // No other picture exists.
         let failure = await #expect(throws: Failure.self) { try await folder.bring(other, .small, .webp) }
         #expect(failure?.kind == .unavailable && failure?.retryAfter != nil)
     }
@@ -126,13 +126,13 @@ import Testing
         line.set(.silent)
         await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) }
         line.set(nil)
-        // It would answer again, but is not asked before it has rested.
+        // The bucket would respond again, but is not called before the end of the pause.
         for _ in 0..<20 { await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) } }
         time.advance(by: .seconds(2))
         #expect(try await !folder.bring(made, .small, .webp))
     }
 
-    /// Its row is never written: nothing may name what no other server has.
+    /// The picture's row is never written: nothing may refer to a picture that no other server has.
     @Test func pictureIsRefusedWhereTheBucketDoesNotTakeIt() async throws {
         let line = try BadLine(to: TestBucket.port)
         let folder = try server("one", port: line.port).folder
@@ -175,13 +175,13 @@ import Testing
         #expect(brought == 50)
     }
 
-    /// Each round is a chance for two to leave the fetch to one another.
+    /// Each round is a chance for two to leave the fetch to each other.
     @Test(.timeLimit(.minutes(10))) func manyWhoComeAtOnceAreAllAnswered() async throws {
         let folder = try server("one") { $0.rest = 0 }.folder
         let hash = made
         for _ in 0..<300 {
             let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
-                // On as many threads as there are cores, unlike the rest of the suite.
+                // Uses as many threads as there are cores, unlike the rest of the suite.
                 for _ in 0..<16 {
                     group.addTask(executorPreference: globalConcurrentExecutor) {
                         try await folder.bring(hash, .small, .webp)
@@ -207,7 +207,7 @@ import Testing
             }
         }
         try await eventually("there is room") { try size() <= 64_000 }
-        // And all of them can be had again.
+        // And all of them can be fetched again.
         for picture in pictures {
             if other.find(picture.hash, .medium, .jpeg) == nil {
                 #expect(try await other.bring(picture.hash, .medium, .jpeg))
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    /// Also where pictures only come, and nobody asks for one that is elsewhere.
+    /// Trims even if pictures are only uploaded, and none is fetched.
     @Test func folderOfAServerThatOnlyTakesPicturesIsTrimmed() async throws {
         let one = try server("one") { $0.most = 60_000 }.folder
         let files = try (0..<6).map { try Probe.make(.quarters(600 + $0, 500), "jpg") }
@@ -232,7 +232,7 @@ import Testing
         let shown = pictures[0].hash
         #expect(try bucket.sweep(at: Clock.system.now) { $0 == shown } == 0)
         let tomorrow = Clock.system.now.adding(seconds: 100_000)
-        // Another server is just sending the second one again.
+        // Another server is storing the second one again.
         let claim = try #require(claims.claim("picture \(pictures[1].hash.text)", seconds: 60))
         #expect(try bucket.sweep(at: tomorrow) { $0 == shown } == 1)
         claims.release(claim)
@@ -240,7 +240,7 @@ import Testing
         #expect(try S3Bucket(mine.place()).list(after: "").map(\.name) == [PictureFolder.place(of: shown) + ".tar"])
     }
 
-    /// The picture that is sent while it is being removed is there afterwards.
+    /// A picture stored while it is being removed exists afterwards.
     @Test func whoSendsWaitsForWhoRemoves() async throws {
         let one = try server("one").folder
         let file = try Probe.make(.quarters(40, 40), "png")

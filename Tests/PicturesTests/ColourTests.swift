@@ -3,7 +3,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// Whatever colours come in as, sRGB goes out.
+/// Colours of any profile are converted to sRGB.
 @Suite(.blocks) struct ColourTests {
     private static let colour: [UInt8] = [200, 90, 40]
 
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// Otherwise the test above would pass for a profile that nobody looked at.
+    /// Otherwise the test above would pass for an ignored profile.
     @Test func profilesMakeADifference() throws {
         let converted = try Probe.make(.plain(16, 16, Self.colour), "png", ["p3"])
         #expect(Anatomy.contains("iCCP", in: converted))
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    /// A dark fringe is what shrinking leaves when transparent black is mixed in.
+    /// Shrinking with unpremultiplied transparent black would leave a dark fringe.
     @Test func transparencyDoesNotBleed() async throws {
         try await withPictures { scene in
             let bytes = (0..<400 * 400).flatMap { index -> [UInt8] in

@@ -4,7 +4,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// What becomes of pictures that are as they should be.
+/// The processing of valid pictures.
 @Suite(.blocks) struct KeepingTests {
     @Test(arguments: ["jpg", "png", "webp", "avif", "heic", "gif"])
     func picturesOfEveryFormatAreKeptInEverySizeAndFormat(ending: String) async throws {
@@ -53,7 +53,7 @@ import Testing
             let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             try Data(Probe.make(.quarters(64, 64), "jpg")).write(to: file)
             let handle = try FileHandle(forReadingFrom: file)
-            // As after writing it: the position does not matter, nor that the name is gone.
+            // The state after writing it: neither the position nor the removed name matters.
             try handle.seekToEnd()
             try FileManager.default.removeItem(at: file)
             let picture = try await scene.pipeline.keep(.file(descriptor: handle.fileDescriptor), from: .program)
@@ -96,7 +96,7 @@ import Testing
             for size in PictureSize.allCases {
                 #expect(try scene.pixels(picture, size, .jpeg).corners == ["red", "green", "blue", "white"])
             }
-            // The worker that may read files draws on, and is gone before anybody's upload is looked at.
+            // The worker that may read files exits after drawing, before any upload is examined.
             let drawing = await scene.pipeline.workerProcesses
             _ = try await scene.pipeline.keepDrawing(svg: .bytes(Array(svg.utf8)))
             #expect(await scene.pipeline.workerProcesses == drawing)

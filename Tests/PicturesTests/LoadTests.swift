@@ -8,8 +8,8 @@ import Testing
 
 /// Many pictures at once.
 @Suite(.measures) struct LoadTests {
-    /// The loop that serves pages must not do the pictures' work: what it spends on sixteen uploads is next to nothing,
-    /// and the program holds none of them whole.
+    /// The loop that serves pages must not do the pictures' work: it spends next to nothing on sixteen uploads, and the
+    /// program has none of them in memory as a whole.
     @Test func sixteenUploadsCostTheLoopNothing() async throws {
         let photo = try Probe.make(.quarters(400, 300), "jpg", ["zoom=10"])
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-/// Stands in for one of the engine's loops: runs what it is given, and measures how long each piece holds it.
+/// Simulates one of the engine's loops: runs jobs, and measures how long each blocks it.
 private final class FakeLoop: TaskExecutor {
     private let queue = DispatchQueue(label: "loop")
     private let measured = Mutex<(jobs: Int, longest: Duration)>((0, .zero))
@@ -60,7 +60,7 @@ private final class FakeLoop: TaskExecutor {
     }
 }
 
-/// Of the calling thread. The clock on the wall would count what the machine does besides.
+/// Returns the CPU time of the calling thread. The wall clock would include other load on the machine.
 private func processorTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Pictures
 
-/// Full disks and kills while pictures are kept: a picture is there whole, or not at all.
+/// Full disks and kills while pictures are stored: a picture is stored completely, or not at all.
 @Suite(.seeded, .blocks) struct LossTests {
     private static let rounds = LongRun.isAsked ? 50 : 5
 
@@ -29,14 +29,14 @@ import Testing
             #expect(try folder.pictures() == [])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") == [])
         }
-        // From no room for the upload itself up to no room for the last of its files.
+        // The cases range from no room for the upload itself to no room for the last of its files.
         #expect(refusals > 3)
         let picture = try await pipeline.keep(.bytes(photo), from: .program)
         #expect(try folder.check(picture.hash) == .whole)
         await pipeline.stop()
     }
 
-    /// The bytes of a file, and not only what comes after them.
+    /// The failure concerns the bytes of a file, and not only later ones.
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"))
     func bytesThatFindNoRoomAreNotTakenForKept() throws {
         let disk = try SmallDisk(megabytes: 1)
@@ -69,7 +69,7 @@ import Testing
             #expect(Set(acknowledged).isSubset(of: pictures))
             if pictures.count < photos.count { cutShort += 1 }
             try folder.prepare()
-            // What nobody was told of has no row, and goes as such.
+            // Unacknowledged pictures have no row, and are removed as orphans.
             let far = Instant(milliseconds: .max)
             #expect(
                 try folder.sweep(before: far, isShown: acknowledged.contains) == pictures.count - acknowledged.count
@@ -80,7 +80,7 @@ import Testing
         #expect(cutShort > 0)
     }
 
-    /// The hashes a program acknowledged before it was killed, at any instant after so and so many of them.
+    /// Returns the hashes a program acknowledged before it was killed, at a random instant after a number of them.
     private func keepAndKill(
         _ photos: [String],
         in folder: PictureFolder,
@@ -100,12 +100,12 @@ import Testing
             try #require(!more.isEmpty, "the program ended")
             text += more
         }
-        // When it is killed is what is tried.
+        // The test varies the instant of the kill.
         try await Task.sleep(for: .microseconds(Int.random(in: 0...50_000, using: &random)))
         kill(process.processIdentifier, SIGKILL)
         text += try reading.readToEnd() ?? Data()
         process.waitUntilExit()
-        // A line that was cut off is no acknowledgement.
+        // A truncated line is not an acknowledgement.
         return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { PictureHash($0) }
     }
 

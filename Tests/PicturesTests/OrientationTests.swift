@@ -4,7 +4,7 @@ import TestKit
 import Testing
 
 @Suite(.blocks) struct OrientationTests {
-    /// How the camera stored a scene that is red, green, blue and white in reading order, for each note it may leave.
+    /// The stored layout of a scene that is red, green, blue and white in reading order, for each EXIF orientation.
     private static let stored: [Int: [String]] = [
         1: ["red", "green", "blue", "white"],
         2: ["green", "red", "white", "blue"],

@@ -30,7 +30,7 @@ import Testing
             let path = scene.folder.path(of: picture.hash)
             let long = Date(timeIntervalSinceNow: -7_200)
             try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: path)
-            // The product comes between the two looks.
+            // The product is added between the two checks.
             var looks = 0
             let swept = try scene.folder.sweep(before: Self.now.adding(seconds: -3_600)) { _ in
                 looks += 1
@@ -38,7 +38,7 @@ import Testing
             }
             #expect((swept, looks) == (0, 2))
             #expect(try scene.folder.check(picture.hash) == .whole)
-            // Its files were sent again between the two looks.
+            // The picture's files were sent again between the two checks.
             let again = try scene.folder.sweep(before: Self.now.adding(seconds: -3_600)) { _ in
                 try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: path)
                 return false

@@ -18,7 +18,7 @@ import Testing
         #expect(quota.wait(for: other, at: .zero) == nil)
         #expect(quota.wait(for: one, at: .seconds(wait - 8_640)) != nil)
         #expect(quota.wait(for: one, at: .seconds(wait)) == nil)
-        // After a day nothing counts, and a full share is there again.
+        // After a day nothing counts, and a full share is available again.
         quota.note(999, from: one, at: .seconds(100_000))
         #expect(quota.wait(for: one, at: .seconds(100_000)) == nil)
     }
@@ -31,7 +31,7 @@ import Testing
 
     @Test func oneSenderNeitherFillsTheDiskNorTheQueue() async throws {
         let small = try Probe.make(.quarters(64, 64), "jpg")
-        // They end with their file.
+        // The workers exit when the file is removed.
         let program = try FakeWorker("G; while [ -e \"$0\" ]; do sleep 0.1; done")
         defer { program.remove() }
         try await withPictures(settings: .with { $0.bytesADay = 1_000 }) { scene in
@@ -39,7 +39,7 @@ import Testing
             let failure = try await #require(throws: Failure.self) { try await scene.keep(small, from: one) }
             #expect(failure.kind == .tooMany && failure.field == "images" && (failure.retryAfter ?? 0) > 3_600)
             _ = try await scene.keep(small, from: other)
-            // What was there already has made nothing longer.
+            // Pictures that existed already do not count.
             _ = try await scene.keep(small, from: other)
         }
         try await withPictures(

@@ -3,7 +3,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// Where a picture was taken, with what and by whom is not for everybody who looks at it.
+/// Location, camera and author of a picture must not reach its viewers.
 @Suite(.blocks) struct PrivacyTests {
     private static let notes = [
         "note:exif-ifd0-Make=SECRET-CAMERA (SECRET-CAMERA, ASCII, 14 components, 14 bytes)",
@@ -17,7 +17,7 @@ import Testing
     func nothingButPixelsIsKept(ending: String) async throws {
         var file = try Probe.make(.quarters(400, 300), ending, Self.notes + ["orientation=6"])
         if ending == "jpg" { file = HandMade.commented(file, "SECRET-COMMENT") }
-        // libvips writes no EXIF into a PNG, and packs its XMP.
+        // libvips writes no EXIF into a PNG, and compresses its XMP.
         for secret in ending == "png" ? ["com.adobe.xmp"] : ["SECRET-XMP", "SECRET-CAMERA"] {
             try #require(Anatomy.contains(secret, in: file), "the file must have something to hide")
         }

@@ -4,7 +4,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// Files that are turned away, each with words for the person who sent it.
+/// Refused files, each with a message for the sender.
 @Suite(.blocks) struct RefusalTests {
     @Test func aBombOfAPNGIsRefusedByItsHeader() async throws {
         let bomb = HandMade.blackPNG(40_000, 40_000)
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// 50 KB that took a worker six seconds to unpack: nobody sees what a comment says.
+    /// 50 KB that took a worker six seconds to decompress, for an invisible comment.
     @Test func commentsOfAPNGAreNotUnpacked() async throws {
         let bomb = HandMade.commented(HandMade.blackPNG(64, 64), unpackingTo: 50_000_000)
         #expect(bomb.count < 100_000)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    /// Two files in one: whatever is behind the picture, or between its parts, does not come out again.
+    /// Two files in one: data after the picture, or between its parts, is not in the output.
     @Test(arguments: ["jpg", "png", "webp", "gif"])
     func secondFileInsideAPictureIsLost(ending: String) async throws {
         let script = "<script>alert('POLYGLOT')</script>PK\u{3}\u{4}"
@@ -149,7 +149,7 @@ import Testing
         #expect(PictureRefusal.tooManyFrames.failure.message.english.contains("\(PictureLimits.gifFrames) frames"))
     }
 
-    /// Damaged anywhere, a file is kept or refused; the worker may fall, the program does not.
+    /// A file damaged anywhere is stored or refused; the worker may crash, the program does not.
     @Test(arguments: ["jpg", "png", "webp", "avif", "gif"])
     func damagedPicturesHarmNobody(ending: String) async throws {
         let whole = try Probe.make(.noise(120, 80), ending)

@@ -4,7 +4,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// The files of pictures, and what becomes of them.
+/// The files of pictures.
 @Suite(.blocks) struct StoreTests {
     @Test func filesLieUnderTheHashOfTheirList() async throws {
         try await withPictures { scene in
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// A backup that took trouble of the disk's for damage would leave the picture out.
+    /// A backup that mistook disk errors for damage would omit the picture.
     @Test func whatCannotBeReadIsNotTakenForDamage() async throws {
         try await withPictures { scene in
             let picture = try await scene.keep(Probe.make(.quarters(400, 300), "png"))
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// Its row may be about to be written.
+    /// The picture's row may be about to be written.
     @Test func oldPictureThatIsSentAgainStays() async throws {
         try await withPictures { scene in
             let file = try Probe.make(.quarters(40, 40), "png")
@@ -132,13 +132,13 @@ import Testing
         #expect(failure?.kind == .unavailable)
     }
 
-    /// Two hours back.
-    /// What is older than an hour, as the server does it.
+    /// Sweeps pictures older than an hour, as the server does.
     private func sweep(_ folder: PictureFolder, isShown: (PictureHash) -> Bool) throws -> Int {
         let hour = Instant(milliseconds: Int(Date().timeIntervalSince1970 * 1_000) - 3_600_000)
         return try folder.sweep(before: hour, isShown: isShown)
     }
 
+    /// Dates a file or folder two hours back.
     private func age(_ path: String) throws {
         let then = Date(timeIntervalSinceNow: -7_200)
         try FileManager.default.setAttributes([.modificationDate: then], ofItemAtPath: path)

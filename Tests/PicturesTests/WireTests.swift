@@ -4,7 +4,7 @@ import Pictures
 import Processes
 import Testing
 
-/// What the program and its workers say to each other.
+/// The protocol between the program and its workers.
 @Suite struct WireTests {
     private static let recipes = PictureSize.allCases.flatMap { size in
         PictureFormat.allCases.map { WorkerRequest.Recipe(size: size, format: $0, quality: 80, effort: 4) }
@@ -45,7 +45,7 @@ import Testing
             // No pixels, more than the limit, a side too long.
             [2, 0, 0, 0, 0, 0, 0, 0, 9], [2, 0, 0, 0x40, 0, 0, 0, 0x40, 0], [2, 0, 0, 0x75, 0x31, 0, 0, 0, 1],
             [2, 255, 255, 255, 255, 255, 255, 255, 255],
-            // A file of no bytes, and of four gigabytes.
+            // A file of zero bytes, and one of four gigabytes.
             [3, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [3, 0, 0, 0, 1, 0, 0, 0, 1, 255, 255, 255, 255],
         ] as [[UInt8]]
     )

@@ -6,7 +6,7 @@ import Processes
 import TestKit
 import Testing
 
-/// Workers that fall, hang or lie. The program goes on, and nothing half is kept.
+/// Workers that crash, hang or violate the protocol. The program continues, and nothing is stored incompletely.
 @Suite(.blocks) struct WorkerFaultTests {
     @Test func missingProgramIsSaidOnceAndToEverySender() async throws {
         try await withPictures(program: OwnProgram(path: "/nowhere/madang-pictures")) { scene in
@@ -44,7 +44,7 @@ import Testing
             let refusal: PictureRefusal = signal == SIGXCPU ? .tooHeavy : .broken
             #expect(failure.message == refusal.failure.message)
             #expect(try scene.leftovers == [])
-            // And the next one is taken as if nothing had been.
+            // The next picture is processed as if nothing had happened.
             let next = try await scene.keep(Probe.make(.quarters(60, 60), "png"))
             #expect(next.dimensions.width == 60)
         }
@@ -109,14 +109,14 @@ import Testing
         }
     }
 
-    /// What a worker may say that a worker never says. `G` greets, `A` waits for a request.
+    /// Messages that no correct worker sends. `G` greets, `A` waits for a request.
     @Test(arguments: [
         "", "printf nonsense >&3", #"printf '\001\002' >&3"#, #"printf '\001\001\001' >&3"#,
         #"G; A; printf nonsense >&3; A"#, #"G; A; printf '\002\000\000\000\000\000\000\000\001' >&3; A"#,
         #"G; A; printf '\002\377\377\377\377\000\000\000\001' >&3; A"#, #"G; A; printf '\006\000' >&3; A"#,
-        // Answers another question.
+        // A reply to another request.
         #"G; A; printf '\004abc' >&3; A"#,
-        // Inspects well, then makes a file of another size, too long a file, or an end before the files.
+        // A correct inspection, then a file of another size, too long a file, or an end before the files.
         #"G; A; I; A; printf '\003\000\000\000\011\000\000\000\011\000\000\000\003' >&3; A"#,
         #"G; A; I; A; printf '\003\000\000\000\100\000\000\000\100\000\000\000\003' >&3; printf '\004abcd' >&3; A"#,
         #"G; A; I; A; printf '\005\000\000\000\100\000\000\000\100\001\002\003' >&3; A"#,
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// A worker falls, and so does the one its picture is tried with again, until nobody waits any more.
+    /// Kills workers and their replacements until no picture waits any more.
     private func strikeDownWorkers(of scene: Scene) async throws {
         try await eventually("nobody waits any more") {
             for identifier in await scene.pipeline.workerProcesses { kill(identifier, SIGKILL) }
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    /// A worker is struck down as soon as it has a picture in hand; hands over what became of the picture.
+    /// Kills a worker as soon as it has a picture; returns the picture's outcome.
     private func struckDown(
         by signal: Int32,
         _ judge: (Result<StoredPicture, any Error>, Scene) async throws -> Void
@@ -204,7 +204,7 @@ import Testing
     }
 }
 
-/// The two numbers in a line of /proc/PID/limits.
+/// Returns the two numbers in a line of /proc/PID/limits.
 private func bound(_ name: String, in limits: String) -> [String] {
     let line = limits.split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
     return line.dropFirst(name.count).split(separator: " ").prefix(2).map(String.init)

@@ -1,6 +1,6 @@
 import TestKit
 
-/// What answers give away, and what accounts are made of.
+/// Information leaks in responses, and validation of accounts.
 extension Door {
     static let health = Door(name: "/health tells strangers more than a word") { attack, _ in
         let answer = try attack.server.ask("GET", "/health", TriedServer.forwarded("203.0.113.60"))
@@ -24,7 +24,7 @@ extension Door {
         return answer["clear-site-data"] == nil ? .open("the answer has no Clear-Site-Data") : .shut
     }
 
-    /// With a picture that is none, so that nothing is sold; but an app whose identifier is new becomes a seller.
+    /// The picture is invalid, so that nothing is sold; but an app with a new identifier becomes a seller.
     static let takenNames = Door(name: "an identifier can be somebody’s name") { attack, _ in
         guard attack.mayWrite else { return .skipped("it makes accounts (--may-write)") }
         let server = attack.server

@@ -1,12 +1,12 @@
 import Dispatch
 import TestKit
 
-/// Much at once, or again and again.
+/// Many requests at once, or repeatedly.
 extension Door {
     static let uploads = Door(name: "uploads are taken from strangers") { attack, _ in
         let server = attack.server
-        // Forms of pages are read on for their words, which are carried through signing in; that their pictures are not
-        // kept cannot be seen from outside.
+        // Forms of pages are read to the end for their texts, which are preserved through signing in; whether their
+        // pictures are stored is not visible from outside.
         let (target, type) = ("/api/products", "multipart/form-data; boundary=probe")
         let client = try server.client(within: 3)
         try client.send(server.head("POST", target, type: type, length: 20_000_000))
@@ -30,7 +30,7 @@ extension Door {
         let names = (0..<120).map { _ in String.unknown() }
         var answers: [Int] = []
         let start = DispatchTime.now()
-        // In portions, as somebody with patience would.
+        // Read in portions, like a patient attacker.
         while answers.count < names.count, start.seconds < 8 {
             let requests = names[answers.count...].prefix(20).map { attack.server.guess($0, 0) }
             answers += attack.server.crowd(requests.count, within: 6) { requests[$0] }
@@ -105,13 +105,13 @@ extension TriedServer {
         return head("POST", "/market/sign-in", fields, type: type, length: body.utf8.count) + body
     }
 
-    /// Whether somebody who asks a thousand times at once is told to come later.
+    /// Whether a client with a thousand requests at once is told to retry later.
     fileprivate func isLimited(_ target: String, from address: String) throws -> Bool {
         let client = try client()
         let request = head("HEAD", target, Self.forwarded(address))
         var tail: [UInt8] = []
         for _ in 0..<20 {
-            // Fifty at a time: nobody can fill a pipe that nobody empties.
+            // Fifty at a time, because the unread responses would fill the pipe.
             guard (try? client.send(String(repeating: request, count: 50))) != nil else { return false }
             var heads = 0
             while heads < 50 {

@@ -1,6 +1,6 @@
 import TestKit
 
-/// Numbers at their ends in every field of the forms that members meet: each is sent alone, with the others as they stand.
+/// Extreme numbers in every field of members' forms: each is sent alone, with the other fields unchanged.
 extension Door {
     static let forms = Door(name: "a number at its end in a form ends the server") { attack, isTrusted in
         guard attack.mayWrite else { return .skipped("it makes accounts (--may-write)") }
@@ -26,16 +26,16 @@ extension Door {
     }
 }
 
-/// Two members, one of whom sells something the other asks about, and the forms they meet then.
+/// Two members, one of whom sells something the other asks about, and the forms they get.
 private struct FormSweep {
     let server: TriedServer
     let isTrusted: Bool
     private var sent = 0
 
     static let ends = ["-9223372036854775808", "9223372036854775807", "1.9223372036854775807"]
-    /// Where fewer are found, pages are no longer read as they are written.
+    /// The fewest forms; if fewer are found, the pages' markup has changed.
     static let fewest = 15
-    /// What ends what the others need.
+    /// Forms that would end the sessions the others need.
     private static let left = ["/market/sign-out", "/market/account/leave", "/market/account/data"]
 
     init(server: TriedServer, isTrusted: Bool) {
@@ -43,7 +43,7 @@ private struct FormSweep {
         self.isTrusted = isTrusted
     }
 
-    /// As who, and where; nil where nobody can do such things.
+    /// Returns members and the pages they visit; nil if accounts cannot be created.
     mutating func pages() throws -> [(member: String, path: String)]? {
         guard let seller = try signUp(), let buyer = try signUp(),
             let new = try forms(of: "/market/products/new", as: seller).first(where: { $0.action.contains("/new") })
@@ -55,7 +55,7 @@ private struct FormSweep {
             let talk = try send(asking.with("안녕하세요", for: "text"), as: buyer)["location"]?.path
         else { return nil }
         let number = product.split(separator: "/").last ?? ""
-        // The seller's own come last: some of them hide the product.
+        // The seller's own pages come last: some of their forms hide the product.
         return [
             ("", "/market/sign-in"), ("", "/market/sign-up"), ("", "/market/recover"), ("", "/desk/enter?key=0"),
             ("", product), ("", "/settings"), (buyer, product), (buyer, talk), (buyer, talk + "/report"),
@@ -81,7 +81,7 @@ private struct FormSweep {
         .filter { !Self.left.contains($0.action) }
     }
 
-    /// Each few requests come from a place of their own, or most of them would be told to come later.
+    /// Sends a form. Every few requests have another source address, or most of them would be rate limited.
     mutating func send(_ form: Form, as member: String) throws -> RawAnswer {
         var fields = [("Sec-Fetch-Site", "same-origin")]
         if !member.isEmpty { fields.append(("Cookie", member)) }
@@ -92,7 +92,7 @@ private struct FormSweep {
     }
 }
 
-/// A form as it stands on a page.
+/// A form parsed from a page.
 private struct Form {
     let action: String
     var fields: [(name: String, value: String)]
@@ -104,7 +104,7 @@ private struct Form {
         self.fields = fields.map { (name: $0.0, value: $0.1) }
     }
 
-    /// Nil for those that only ask.
+    /// Returns nil for forms that only query.
     init?(attributes: String, content: String) {
         guard attributes.attribute("method")?.lowercased() == "post", let action = attributes.attribute("action") else {
             return nil
@@ -123,7 +123,7 @@ private struct Form {
         }
     }
 
-    /// Those that differ by the numbers of things alone are one.
+    /// Forms that differ only in the numbers of things are identical.
     var identity: String {
         action.replacing(/\d+/, with: "N") + " " + fields.map(\.name).joined(separator: " ")
     }
@@ -137,7 +137,7 @@ private struct Form {
         return form
     }
 
-    /// 64 by 64 points in stripes.
+    /// A PNG of 64 by 64 pixels in stripes.
     static let png: [UInt8] = {
         let digits = Array(
             """
@@ -162,6 +162,6 @@ extension String {
         return plain.replacing("&amp;", with: "&")
     }
 
-    /// Of an address, without what follows it.
+    /// The path of a URL, without the query and fragment.
     fileprivate var path: String { String(prefix { $0 != "?" && $0 != "#" }) }
 }

@@ -1,11 +1,11 @@
 import TestKit
 
-/// The lab is asked by whole classes: what one of them sends may end nothing, and reach nobody else.
+/// The lab is used by whole classes: no request may crash it or affect others.
 extension Door {
     static let lab = Door(name: "a key of the lab ends the server, or the lab") { attack, _ in
         guard let key = attack.labKey else { return .skipped("no --lab-key was given") }
         let sweep = LabSweep(key: key)
-        // Nothing here is judged by its time: a busy machine may take some.
+        // No result depends on time: a busy machine may be slow.
         let patience = 60.0
         for (target, fault) in sweep.calls {
             let answer = try attack.server.ask(
@@ -25,17 +25,17 @@ extension Door {
             guard answer.status < 500 else { return .open("\(form) was answered with \(answer.status)") }
         }
         _ = try attack.server.form("/lab/keys/\(key)/faults/off", [], within: patience)
-        // What is looked through for its author: dashes that may all be a boundary, and a list without an end.
+        // Bodies scanned for their boundary: dashes that may all be one, and a list without an end.
         for (type, body) in LabSweep.bodies {
             _ = try attack.server.ask("POST", "/lab/k/\(key)/api/products", type: type, body: body, within: patience)
         }
-        // A lab that was started again knows of nothing that was asked before.
+        // A restarted lab has lost its records of earlier requests.
         let known = try attack.server.ask("GET", "/lab/keys/\(key)/light", within: patience).text
         return known.contains("\"requests\":0") ? .open("the lab has ended and begun anew") : .shut
     }
 }
 
-/// Addresses of the lab with numbers at their ends, each with every fault that takes no time.
+/// URLs of the lab with extreme numbers, each with every fault that takes no time.
 private struct LabSweep {
     let key: String
 
@@ -45,7 +45,7 @@ private struct LabSweep {
         "expired",
         "missing=id", "null=price", "text=price", "unknown=currency",
     ]
-    /// A second page follows each page at its end, where one might be added to the number before.
+    /// Addresses with a page number; each is followed by a second page, in case one is added to the number.
     private static let numbered = [
         "/api/products?page_no=N", "/api/products?page_no=2", "/api/products?items_per_page=N", "/api/products/N",
         "/api/products?page_no=N&items_per_page=N", "/gen2/api/products?page-no=N", "/items/N", "/item/N",

@@ -1,13 +1,13 @@
 import TestKit
 
-/// Numbers at the ends of what a machine can count: adding one to such a number would end the whole server.
+/// Extreme integers: adding one to such a number would crash the whole server.
 extension Door {
     static let numbers = Door(name: "a number at its end ends the server") { attack, isTrusted in
         let server = attack.server
         let sweep = try NumberSweep(server)
         var limited = 0
         for (index, targets) in sweep.portions.enumerated() {
-            // Each portion comes from a place of its own, or most of them would be told to come later.
+            // Each portion has another source address, or most of them would be rate limited.
             let fields = isTrusted ? TriedServer.forwarded("198.18.\(index / 250).\(index % 250 + 1)") : []
             for (target, status) in zip(targets, try server.statuses(of: targets, fields)) {
                 if status == 429 { limited += 1 }
@@ -23,16 +23,16 @@ extension Door {
     }
 }
 
-/// Every name that pages use in addresses and forms, with numbers at their ends, at every kind of address.
+/// Every name that pages use in URLs and forms, with extreme numbers, at every kind of URL.
 private struct NumberSweep {
     let portions: [[String]]
     var count: Int { portions.reduce(0) { $0 + $1.count } }
 
     private static let ends = ["-9223372036854775808", "9223372036854775807", "0"]
     private static let doors = ["/", "/expo", "/expo/exhibits", "/market", "/market/favourites", "/boxoffice"]
-    /// What stands in no form and no link of a page that strangers see.
+    /// Names in no form and no link of a public page.
     private static let hiddenNames = ["after", "before", "picture", "zoom", "removed", "sale", "to", "page"]
-    /// Where a number is a part of the address, or has a name of its own.
+    /// Addresses with a number in the path, or under a special name.
     private static let numbered = [
         "/market/products/N", "/market/sellers/N", "/market/sellers/N/feed", "/market/chats/N",
         "/market/report/products/N",
@@ -58,7 +58,7 @@ private struct NumberSweep {
             let page = try server.ask("GET", door).text
             names.formUnion(page.matches(of: /name="?([a-zA-Z_.-]+)/).map { String($0.1) })
             names.formUnion(page.matches(of: /[?&;]([a-zA-Z_]+)=/).map { String($0.1) })
-            // One address of each kind: an exhibit, a product, a film, a day.
+            // One URL of each kind: an exhibit, a product, a film, a day.
             for kind in [/href="?(\/expo\/exhibits\/[a-z0-9-]+)/, /href="?(\/(?:market|boxoffice)\/[a-z]+\/\d+)/] {
                 if let found = page.firstMatch(of: kind) { paths.append(String(found.1)) }
             }
@@ -76,7 +76,7 @@ private struct NumberSweep {
 }
 
 extension TriedServer {
-    /// Asks for all of them on one connection. Throws when one of them is not answered.
+    /// Requests all of them on one connection. Throws if one of them gets no response.
     fileprivate func statuses(of targets: [String], _ fields: [(String, String)]) throws -> [Int] {
         let client = try client()
         try client.send(targets.map { head("HEAD", $0, fields) }.joined())

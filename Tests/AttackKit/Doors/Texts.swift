@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TestKit
 
-/// Texts whose letters cost more than they seem to.
+/// Texts that are more expensive to process than they seem.
 extension Door {
     static let marks = Door(name: "64 KB of combining marks hold a thread") { attack, _ in
         let server = attack.server
@@ -14,7 +14,7 @@ extension Door {
             let text = String(decoding: Array(("가" + marks.joined()).utf8.prefix(field.most | 1)), as: UTF8.self)
             let watch = HealthWatch(server)
             var slowest = TriedServer.timed { try field.send(server, text) }
-            // A busy machine is slow once; a text that costs much is slow every time.
+            // A busy machine is slow once; an expensive text is slow every time.
             if slowest.seconds > 1 {
                 let again = TriedServer.timed { try field.send(server, text) }
                 if again.seconds < slowest.seconds { slowest = again }
@@ -30,7 +30,7 @@ extension Door {
         return .shut
     }
 
-    /// A product without pictures is refused in any case: it is told by the words whether its name was.
+    /// A product without pictures is refused in any case: the message shows whether the name was accepted.
     static let longNames = Door(name: "100 “characters” of 60 KB are a name") { attack, _ in
         let name = "0000가" + String(repeating: "\u{301}", count: 30_000)
         return try judge(attack.server, [("60 KB in 5 “characters”", name)])
@@ -59,14 +59,14 @@ extension Door {
         return .shut
     }
 
-    /// Whether the name was no reason: the same is refused about both.
+    /// Whether both are refused for the same reasons, so that the name was not one.
     private static func isSame(_ one: RawAnswer, _ other: RawAnswer) -> Bool {
         guard one.status == other.status else { return false }
         let alerts = (notes(one.text), notes(other.text))
         return alerts.0.isEmpty ? one.unnumbered == other.unnumbered : alerts.0 == alerts.1
     }
 
-    /// What a page says beside its fields; nothing where it is no page.
+    /// Returns the notes beside a page's fields; none if it is not a page.
     private static func notes(_ page: String) -> [String] {
         page.matches(of: /class="note" id="([a-z]+)-note">([^<]*)</).map { "\($0.1) \($0.2)" }
     }
@@ -85,7 +85,7 @@ extension TriedServer {
         )
     }
 
-    /// With two passwords that differ, so that no account is made.
+    /// Two different passwords, so that no account is created.
     fileprivate func account(named name: String) throws -> RawAnswer {
         try form(
             "/market/sign-up",
@@ -94,10 +94,10 @@ extension TriedServer {
     }
 }
 
-/// Where a stranger's text goes in.
+/// An input for untrusted text.
 private struct TriedField: Sendable {
     let name: String
-    /// In bytes.
+    /// The most bytes.
     var most = 63_700
     let send: @Sendable (_ server: TriedServer, _ text: String) throws -> RawAnswer
 
@@ -139,7 +139,7 @@ private struct TriedField: Sendable {
     ]
 }
 
-/// Looks at `/health` again and again beside what is tried.
+/// Requests `/health` repeatedly during a test.
 private final class HealthWatch: Sendable {
     private let state = Mutex((longest: 0.0, isOver: false))
     private let done = DispatchSemaphore(value: 0)
@@ -155,7 +155,7 @@ private final class HealthWatch: Sendable {
         }
     }
 
-    /// The longest look, in seconds.
+    /// Stops and returns the longest response time, in seconds.
     func stop() -> Double {
         state.withLock { $0.isOver = true }
         done.wait()

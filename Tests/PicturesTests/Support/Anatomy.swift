@@ -1,20 +1,20 @@
-/// What files are made of, taken apart far enough to see what they say besides their pixels.
+/// Parses files far enough to see their content besides pixels.
 enum Anatomy {
-    /// The markers of a JPEG before its pixels, as `FFxx`.
+    /// Returns the markers of a JPEG before its pixels, as `FFxx`.
     static func jpegMarkers(_ bytes: [UInt8]) -> Set<String> {
         var markers: Set<String> = []
         var at = 2
         while at + 4 <= bytes.count, bytes[at] == 0xff {
             let marker = bytes[at + 1]
             markers.insert(hexadecimal(marker))
-            // Behind the start of a scan are its pixels; a progressive file has several scans.
+            // The pixels follow the start of a scan; a progressive file has several scans.
             at += 2 + Int(bytes[at + 2]) << 8 + Int(bytes[at + 3])
             if marker == 0xda { at = nextMarker(in: bytes, from: at) }
         }
         return markers
     }
 
-    /// The chunks of a WebP, by name.
+    /// Returns the names of a WebP's chunks.
     static func webpChunks(_ bytes: [UInt8]) -> Set<String> {
         var chunks: Set<String> = []
         var at = 12

@@ -2,11 +2,11 @@ import Foundation
 import Pictures
 import Processes
 
-/// A program that says to the socket whatever a test wants, instead of decoding pictures.
+/// A program that sends given bytes to the socket, instead of decoding pictures.
 struct FakeWorker {
     let program: OwnProgram
 
-    /// Lines for the shell, in which `G` greets, `A` waits for a request, and `I` says that a picture is 64 by 64.
+    /// Runs shell lines, in which `G` greets, `A` waits for a request, and `I` reports a picture of 64 by 64.
     init(_ script: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "fake-worker-\(UUID().uuidString)").path
         let preamble = #"""
@@ -22,13 +22,13 @@ struct FakeWorker {
         program = OwnProgram(path: path)
     }
 
-    /// Does so the first time it is started, and is a real worker ever after.
+    /// Runs them at the first start, and is a real worker ever after.
     init(once script: String) throws {
         let real = Products.folder.appending(path: OwnProgram.picturesName).path
         try self.init("[ $(wc -l <\"$0.started\") -gt 1 ] && exec '\(real)' \"$@\"\n\(script)")
     }
 
-    /// The processes that were started of it.
+    /// The processes started from it.
     var processes: [Int32] {
         let text = try? String(contentsOfFile: program.path + ".started", encoding: .utf8)
         return (text ?? "").split(separator: "\n").compactMap { Int32($0) }

@@ -3,7 +3,7 @@ import Domain
 
 /// Files no library would write.
 enum HandMade {
-    /// A PNG of one bit a pixel, all black: a few kilobytes for hundreds of megapixels.
+    /// Returns a black PNG of one bit per pixel: a few kilobytes for hundreds of megapixels.
     static func blackPNG(_ width: Int, _ height: Int) -> [UInt8] {
         var header = bigEndian(width) + bigEndian(height)
         header += [1, 0, 0, 0, 0]
@@ -13,7 +13,7 @@ enum HandMade {
             + chunk("IDAT", packed) + chunk("IEND", [])
     }
 
-    /// A GIF of so many frames, each with data for a single pixel, on a larger screen.
+    /// Returns a GIF with that many frames, each with data for a single pixel, on a larger screen.
     static func gif(frames: Int, screen: Int = 64, frame: Int = 1) -> [UInt8] {
         let (side, frameSide) = (littleEndian(screen, 2), littleEndian(frame, 2))
         let palette: [UInt8] = [20, 20, 220, 250, 250, 250]
@@ -24,7 +24,7 @@ enum HandMade {
             + Array(repeatElement(delay + pixel, count: frames).joined()) + [0x3b]
     }
 
-    /// The head of a lossless WebP that says it is that large, and nothing behind it.
+    /// Returns the header of a lossless WebP that claims that size, and nothing after it.
     static func webpHead(_ width: Int, _ height: Int) -> [UInt8] {
         let size = littleEndian((width - 1) | (height - 1) << 14, 4)
         let data = [0x2f] + size + [UInt8](repeating: 0, count: 7)
@@ -32,7 +32,7 @@ enum HandMade {
         return Array("RIFF".utf8) + littleEndian(body.count, 4) + body
     }
 
-    /// The same AVIF or HEIC, saying that it is that large.
+    /// Returns the AVIF or HEIC changed to claim that size.
     static func claiming(_ width: Int, _ height: Int, in heif: [UInt8]) -> [UInt8] {
         var heif = heif
         let size = bigEndian(width) + bigEndian(height)
@@ -42,17 +42,17 @@ enum HandMade {
         return heif
     }
 
-    /// A JPEG with a comment, as cameras and editors leave them.
+    /// Returns the JPEG with a comment, as cameras and editors write them.
     static func commented(_ jpeg: [UInt8], _ comment: String) -> [UInt8] {
         let length = comment.utf8.count + 2
         return jpeg.prefix(2) + [0xff, 0xfe, UInt8(length >> 8), UInt8(length & 255)] + Array(comment.utf8)
             + jpeg.dropFirst(2)
     }
 
-    /// The same PNG with a comment that unpacks to so many zeros.
+    /// Returns the PNG with a comment that decompresses to that many zeros.
     static func commented(_ png: [UInt8], unpackingTo count: Int) -> [UInt8] {
         let zeros = [UInt8](repeating: 0, count: count)
-        // Behind the header, which is 13 bytes between a name, a length and a sum.
+        // After the header, which is 13 bytes between a name, a length and a checksum.
         let end = 8 + 25
         return png.prefix(end) + chunk("zTXt", Array("k".utf8) + [0, 0] + packed(zeros)) + png.dropFirst(end)
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Pixels as they stand in memory, row by row.
+/// Pixels in memory, row by row.
 struct Pixels: Hashable {
     let width: Int
     let height: Int
@@ -12,7 +12,7 @@ struct Pixels: Hashable {
         return bytes[start..<start + bands].map(Int.init)
     }
 
-    /// One colour everywhere.
+    /// Returns a single colour everywhere.
     static func plain(_ width: Int, _ height: Int, _ colour: [UInt8]) -> Pixels {
         Pixels(
             width: width,
@@ -22,7 +22,7 @@ struct Pixels: Hashable {
         )
     }
 
-    /// Red at the upper left, green at the upper right, blue at the lower left, white at the lower right.
+    /// Returns red at the upper left, green at the upper right, blue at the lower left, white at the lower right.
     static func quarters(_ width: Int, _ height: Int, alpha: UInt8? = nil) -> Pixels {
         let ink = alpha.map { [$0] } ?? []
         let (red, green): ([UInt8], [UInt8]) = ([220, 20, 20] + ink, [20, 200, 20] + ink)
@@ -39,7 +39,7 @@ struct Pixels: Hashable {
         )
     }
 
-    /// Something that does not compress, the same each time.
+    /// Returns reproducible noise, which does not compress.
     static func noise(_ width: Int, _ height: Int) -> Pixels {
         var state: UInt32 = 2_463_534_242
         let bytes = (0..<width * height * 3).map { _ -> UInt8 in
@@ -51,7 +51,7 @@ struct Pixels: Hashable {
         return Pixels(width: width, height: height, bands: 3, bytes: bytes)
     }
 
-    /// The colours in the middle of each quarter, by name, from the upper left in reading order.
+    /// The names of the colours in the middle of each quarter, in reading order.
     var corners: [String] {
         [(1, 1), (3, 1), (1, 3), (3, 3)].map { Self.name(self[$0.0 * width / 4, $0.1 * height / 4]) }
     }
@@ -66,7 +66,7 @@ struct Pixels: Hashable {
         }
     }
 
-    /// Whether two colours are the same but for what lossy encoding does.
+    /// Whether two colours differ by no more than lossy encoding does.
     static func isNear(_ one: [Int], _ other: [Int], by tolerance: Int = 12) -> Bool {
         zip(one, other).allSatisfy { abs($0 - $1) <= tolerance }
     }

@@ -5,9 +5,9 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The tool that makes pictures with libvips and looks into them, so that the tests need not link it.
+/// The tool that makes and examines pictures with libvips, so that the tests need not link it.
 enum Probe {
-    /// A picture in one of the formats libvips writes. `options` are its saver's, `steps` what `picture-probe` knows.
+    /// Makes a picture in one of libvips' formats. `options` are its saver's, `steps` those of `picture-probe`.
     static func make(
         _ pattern: Pixels,
         _ ending: String,
@@ -27,7 +27,7 @@ enum Probe {
         let steps: [String]
     }
 
-    /// Many tests want the same, and each would start a program for it.
+    /// A cache, because many tests want the same picture, and each would start a program for it.
     private static let made = Mutex<[Wanted: [UInt8]]>([:])
 
     private static func makeAnew(
@@ -43,7 +43,7 @@ enum Probe {
         return try [UInt8](Data(contentsOf: file))
     }
 
-    /// The pixels of a file, in sRGB.
+    /// Returns the pixels of a file, in sRGB.
     static func pixels(of path: String) throws -> Pixels {
         let output = try run(["pixels", path], input: Data())
         let newline = try #require(output.firstIndex(of: 10))
@@ -71,7 +71,7 @@ enum Probe {
     }
 }
 
-/// Where the programs are that were built with the tests.
+/// The location of the programs built with the tests.
 enum Products {
     static let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
 }

@@ -5,7 +5,7 @@ import Processes
 import Synchronization
 import Testing
 
-/// A pipeline of its own in a folder of its own, both gone afterwards.
+/// Runs `body` with a separate pipeline and folder, both removed afterwards.
 func withPictures<Result>(
     program: OwnProgram = OwnProgram(path: Products.folder.appending(path: OwnProgram.picturesName).path),
     settings: PictureSettings = .with { _ in },
@@ -25,7 +25,7 @@ func withPictures<Result>(
 }
 
 extension PictureSettings {
-    /// More patient than usual: what a busy machine holds up is not the worker's fault.
+    /// Settings with longer timeouts, because delays of a busy machine are not the worker's fault.
     static func with(_ change: (inout PictureSettings) -> Void) -> PictureSettings {
         var settings = PictureSettings()
         settings.timeToStart = .seconds(60)
@@ -48,7 +48,7 @@ struct Scene {
         pipeline = try PicturePipeline(folder: folder, program: program, settings: settings) { said.append($0) }
     }
 
-    /// One of a stored picture's files.
+    /// Returns the path of one of a stored picture's files.
     func path(_ picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> String {
         folder.file(picture.hash, size, format)
     }
@@ -65,13 +65,13 @@ struct Scene {
         try await pipeline.keep(.bytes(bytes), from: sender)
     }
 
-    /// How a picture is turned away.
+    /// Returns the refusal of a picture.
     func refusal(of bytes: [UInt8]) async throws -> Failure {
         try await #require(throws: Failure.self) { _ = try await keep(bytes) }
     }
 }
 
-/// What the pipeline told the operator.
+/// The pipeline's messages to the operator.
 final class Said: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -80,14 +80,14 @@ final class Said: Sendable {
     var all: [String] { lines.withLock { $0 } }
 }
 
-/// The permission bits of a file or folder.
+/// Returns the permission bits of a file or folder.
 func permissions(_ path: String) -> Int? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.posixPermissions] as? NSNumber)?.intValue
 }
 
 extension Scene {
-    /// What is still being put together, or was left behind.
+    /// Files in progress, or left behind.
     var leftovers: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path + "/incoming") }
     }
