@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A port of this machine that leads to another one, over a line that can be slow, cut or silent. What was connected before
-/// a change is cut by it.
+/// A port of this machine that forwards to another one, over a connection that can be slow, cut or silent. A change
+/// cuts all existing connections.
 package final class BadLine: Sendable {
     package let port: UInt16
     private let target: UInt16
@@ -11,11 +11,11 @@ package final class BadLine: Sendable {
     private let state = Mutex((trouble: Trouble?.none, number: 0, open: Set<Int32>()))
 
     package enum Trouble: Sendable, Equatable {
-        /// Connections are ended after so many bytes of what comes back.
+        /// Connections end after that many bytes of the response.
         case cut(after: Int)
         /// Nothing comes back.
         case silent
-        /// Nobody is there.
+        /// Connections are refused.
         case closed
     }
 
@@ -62,7 +62,7 @@ package final class BadLine: Sendable {
     private func connect(_ client: Int32) {
         let trouble = state.withLock { $0.trouble }
         guard trouble != .closed, let server = Self.connect(to: target) else {
-            // An end at once, as nobody's would be.
+            // A reset, as if nobody listened.
             var linger = linger(l_onoff: 1, l_linger: 0)
             setsockopt(client, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<linger>.size))
             Glibc.close(client)
@@ -88,7 +88,7 @@ package final class BadLine: Sendable {
         }
     }
 
-    /// Until one side ends; then both have.
+    /// Copies until one side ends, then ends both.
     private static func copy(_ source: Int32, to target: Int32, atMost most: Int) {
         var (left, buffer) = (most, [UInt8](repeating: 0, count: 65_536))
         while left > 0 {
@@ -127,7 +127,7 @@ package final class BadLine: Sendable {
     }
 }
 
-/// Does something once both of two threads have left.
+/// Runs a closure once both of two threads have left.
 private final class LastOfTwo: Sendable {
     private let count = Atomic(0)
     private let end: @Sendable () -> Void

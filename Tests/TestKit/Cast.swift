@@ -1,9 +1,9 @@
-/// The people and things tests speak of.
+/// The people and things in tests.
 package enum Cast {
     package struct Person: Sendable {
         package var name: String
     }
 
-    /// Sells things she made.
+    /// A person who sells things she made.
     package static let seller = Person(name: "은서")
 }

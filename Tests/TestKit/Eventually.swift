@@ -1,6 +1,6 @@
-/// Waits until something is so, for as long as a busy machine may need.
+/// Waits until a condition is true, for as long as a busy machine may need.
 ///
-/// `what` is the sentence that says what is waited for: a wait in vain throws it.
+/// `what` is a sentence that describes the condition: it is thrown on timeout.
 package func eventually(
     _ what: String,
     within limit: Duration = .seconds(60),
@@ -14,8 +14,8 @@ package func eventually(
     }
 }
 
-/// For what is promised within so many seconds. Looks are counted, a hundred a second, and not time: a machine that stands
-/// still makes the wait longer and takes nothing from it.
+/// Waits for something promised within that many seconds. It counts checks, a hundred a second, and not time: a stalled
+/// machine makes the wait longer and does not shorten it.
 package func within(seconds: Int, _ what: String, _ isSo: () async throws -> Bool) async throws {
     let begun = ContinuousClock.now
     for _ in 0..<seconds * 100 {
@@ -25,7 +25,7 @@ package func within(seconds: Int, _ what: String, _ isSo: () async throws -> Boo
     guard try await isSo() else { throw WaitedInVain(what: what, waited: ContinuousClock.now - begun) }
 }
 
-/// What did not come true.
+/// The condition that did not come true.
 package struct WaitedInVain: Error, CustomStringConvertible {
     let what: String
     let waited: Duration

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happens once, for tasks and threads to see.
+/// A one-time event, visible to tasks and threads.
 package final class Flag: Sendable {
     private let raised = Atomic(false)
 
@@ -10,6 +10,6 @@ package final class Flag: Sendable {
 
     package func raise() { raised.store(true, ordering: .releasing) }
 
-    /// Returns once it is raised, or when nobody waits for that any more.
+    /// Returns once it is raised, or when the task is cancelled.
     package func wait() async { while !isRaised, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(2)) } }
 }

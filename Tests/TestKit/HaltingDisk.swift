@@ -1,11 +1,11 @@
 import Foundation
 
-/// A disk of a few megabytes that can be made to stand still: who writes to it then waits. Gone with the test.
+/// A disk of a few megabytes that can be frozen: writers then block. Removed with the test.
 package final class HaltingDisk: Sendable {
     package let path: String
     private let image: String
 
-    /// Whether this machine lets us mount one; tried once.
+    /// Whether this machine allows mounting one; tried once.
     package static let canBeMade = (try? HaltingDisk()) != nil
 
     package init() throws {
@@ -26,8 +26,8 @@ package final class HaltingDisk: Sendable {
         rmdir(path)
     }
 
-    /// It stands still while `body` runs, and goes on afterwards: also where this process ends in the middle, since what
-    /// made it stand still then finds its input closed.
+    /// Freezes the disk while `body` runs. It is unfrozen even if this process ends in the middle, because the freezing
+    /// command then finds its input closed.
     package func whileItStandsStill<Answer>(_ body: () async throws -> Answer) async throws -> Answer {
         let holder = Process()
         let (input, output) = (Pipe(), Pipe())

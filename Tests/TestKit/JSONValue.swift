@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Just enough JSON to talk to a browser and to read an answer.
+/// Just enough JSON to talk to a browser and to read a response.
 package enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -27,13 +27,13 @@ package enum JSONValue: Sendable, Equatable {
     package var strings: [String] { array.compactMap(\.string) }
 
     package static func parse(_ data: Data) throws -> JSONValue {
-        // Foundation's older reader is optimised, and a decoder of our own is not while tests are built for debugging.
+        // Foundation's older reader is optimised, and a decoder of our own is not in debug builds of the tests.
         JSONValue(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
     }
 
     package func encoded() throws -> Data { try JSONEncoder().encode(self) }
 
-    /// The text as a JavaScript string literal.
+    /// Returns the text as a JavaScript string literal.
     package static func literal(_ text: String) -> String {
         guard let data = try? JSONValue.string(text).encoded() else { return "''" }
         return String(decoding: data, as: UTF8.self)
@@ -46,7 +46,7 @@ extension JSONValue {
         case let text as String: self = .string(text)
         case let members as [String: Any]: self = .object(members.mapValues(JSONValue.init))
         case let items as [Any]: self = .array(items.map(JSONValue.init))
-        // A truth value is a number there, of one byte.
+        // A boolean is a number of one byte there.
         case let number as NSNumber:
             self = number.objCType[0] == 0x63 ? .bool(number.boolValue) : .number(number.doubleValue)
         default: self = .null
@@ -67,7 +67,7 @@ extension JSONValue: Encodable {
         }
     }
 
-    /// Chromium refuses `1.0` where it expects an integer.
+    /// Encodes a number without a fraction as an integer: Chromium refuses `1.0` where it expects one.
     private func encode(_ number: Double, to container: inout any SingleValueEncodingContainer) throws {
         if number == number.rounded(), abs(number) < 1e15 {
             try container.encode(Int(number))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that leaves servers behind.
+/// A command that leaves servers running.
 enum LeavingCommand {
     static func run(_ command: [String]) throws {
         let process = Process()
@@ -15,24 +15,24 @@ enum LeavingCommand {
         }
     }
 
-    /// What a server that was left behind has written down first in its file.
+    /// Returns the process ID that a server left running has written at the start of its file.
     static func process(in file: String) -> pid_t? {
         let lines = try? String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
         return lines?.first.flatMap { pid_t($0) }
     }
 
-    /// As the user a server runs as, which refuses to run as root.
+    /// Runs a command as the user of PostgreSQL, which refuses to run as root.
     static func runAsPostgres(_ command: [String]) throws {
         try run(geteuid() == 0 ? ["runuser", "-u", "postgres", "--"] + command : command)
     }
 
-    /// Servers must have nothing of ours open: Foundation would wait for their end.
+    /// Closes inherited descriptors: Foundation would otherwise wait for the servers to end.
     private static let closing = """
         for file in /proc/self/fd/*; do n=${file##*/}; (( n < 3 )) || eval "exec $n>&-"; done; exec "$@"
         """
 }
 
-/// What a command did not do.
+/// The failure of a command.
 struct CommandComplaint: Error {
     let text: String
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What takes long, and finds little that a short run does not: `bin/test --long` asks for it.
+/// Slow tests that find little more than the short ones: `bin/test --long` runs them.
 package enum LongRun {
     package static let isAsked = ProcessInfo.processInfo.environment["MADANG_LONG"] == "1"
 }

@@ -1,11 +1,11 @@
 #if canImport(Testing)
 package import Testing
 
-/// For suites that have the machine to themselves, one test at a time: those that measure time, memory, descriptors or
-/// processor, and those that fill or change what the whole process or machine shares (umask, environment, working folder,
-/// signals, limits, mounts, readings from /proc). All others run two at a time.
+/// A trait of suites that have the machine to themselves, one test at a time: those that measure time, memory,
+/// descriptors or processor, and those that exhaust or change state shared by the process or machine (umask,
+/// environment, working folder, signals, limits, mounts, readings from /proc). All others run two at a time.
 ///
-/// `bin/test` finds them by the line, so that it stands on the line of the suite's name, which no other suite has.
+/// `bin/test` finds them by the line, so the trait must be on the line of the suite's name, which must be unique.
 package struct Measures: SuiteTrait {}
 
 extension Trait where Self == Measures {

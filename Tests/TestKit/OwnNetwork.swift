@@ -1,16 +1,16 @@
 import Foundation
 
-/// A network of its own for some programs, joined to this machine by one line, which can be cut. Needs root and Debian's
+/// A separate network for some programs, joined to this machine by one link, which can be cut. Needs root and Debian's
 /// iproute2.
 package final class OwnNetwork: Sendable {
-    /// This machine's, as it is reached from there.
+    /// This machine's address, as seen from there.
     package let address: String
     private let name: String
     private let line: String
 
     private static let program = "/usr/sbin/ip"
 
-    /// Whether this machine lets us make one, and it is asked for; tried once.
+    /// Whether this machine allows creating one, and the long run is requested; tried once.
     package static let canBeMade = LongRun.isAsked && (try? OwnNetwork()) != nil
 
     package init() throws {
@@ -31,22 +31,22 @@ package final class OwnNetwork: Sendable {
         try? Self.ip("netns", "del", name)
     }
 
-    /// From here on nothing comes through, and nobody is told.
+    /// Cuts the link: from here on nothing comes through, without notice.
     package func cut() throws { try Self.ip("link", "set", line, "down") }
 
     package func heal() throws { try Self.ip("link", "set", line, "up") }
 
-    /// How a program is started there.
+    /// Returns the command that runs a program there.
     package func command(_ words: [String]) -> [String] { [Self.program, "netns", "exec", name] + words }
 
-    /// Does something on a thread of its own whose sockets are that network's.
+    /// Runs work on a dedicated thread whose sockets belong to that network.
     package func inside<Answer: Sendable>(_ work: @escaping @Sendable () throws -> Answer) async throws -> Answer {
         let path = "/run/netns/\(name)"
         return try await onThread {
             let home = open("/proc/thread-self/ns/net", O_RDONLY | O_CLOEXEC)
             defer { close(home) }
             try Self.enter(path)
-            // Threads that this one is to start, also for whoever waits, are not to be there.
+            // Threads started later from this one, for other callers too, must not be in that network.
             defer { try? Self.enter("/proc/self/fd/\(home)") }
             return try work()
         }

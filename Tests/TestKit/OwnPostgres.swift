@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server of PostgreSQL of a test's own.
+/// A test's own PostgreSQL server.
 package final class OwnPostgres: Sendable {
     private let folder: String
     private let data: String
@@ -11,8 +11,8 @@ package final class OwnPostgres: Sendable {
 
     package static var canBeMade: Bool { programs != nil }
 
-    /// With its tables on a small disk, or with an address to be reached at from another network. The log is not on that
-    /// disk: a server whose log cannot grow ends itself.
+    /// Starts a server with its tables on a small disk, or with an address reachable from another network. The log is
+    /// not on that disk: a server whose log cannot grow exits.
     package init(on disk: SmallDisk? = nil, at address: String? = nil) throws {
         guard let programs = Self.programs else { throw CommandComplaint(text: "there is no PostgreSQL") }
         self.address = address
@@ -45,12 +45,12 @@ package final class OwnPostgres: Sendable {
 
     private var process: pid_t? { LeavingCommand.process(in: data + "/postmaster.pid") }
 
-    /// From here on nothing is answered, and nobody is told.
+    /// Suspends the server: from here on nothing is answered, without notice.
     package func stopAnswering() { send(SIGSTOP) }
 
     package func goOn() { send(SIGCONT) }
 
-    /// To the server with the processes it has started, those last.
+    /// Sends a signal to the server and its child processes, those last.
     private func send(_ signal: Int32) {
         guard let process else { return }
         kill(process, signal)
@@ -63,8 +63,8 @@ package final class OwnPostgres: Sendable {
         return state?.split(separator: ")").last?.split(separator: " ").dropFirst().first.flatMap { pid_t($0) }
     }
 
-    /// From this machine.
+    /// The URL from this machine.
     package var url: String { "postgresql:///postgres?host=\(folder)&port=\(Self.port)&user=postgres" }
-    /// From the other network.
+    /// The URL from the other network.
     package var distantURL: String { "postgresql://postgres@\(address ?? "")\(":\(Self.port)")/postgres" }
 }

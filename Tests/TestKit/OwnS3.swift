@@ -1,7 +1,7 @@
 import Foundation
 package import Objects
 
-/// A store with S3's interface of a test's own, which can be killed: the servers of `bin/lib/s3.sh`.
+/// A test's own S3 store, which can be killed: the servers of `bin/lib/s3.sh`.
 package final class OwnS3: Sendable {
     package let port: UInt16
     private let folder: String
@@ -9,7 +9,7 @@ package final class OwnS3: Sendable {
 
     private static let servers = ["account", "container", "object", "proxy"]
 
-    /// Returns once it answers. `checkout` is where `bin` is.
+    /// Returns once it responds. `checkout` is the folder that contains `bin`.
     package init(_ checkout: String) throws {
         self.checkout = checkout
         folder = "/tmp/madang-own-s3.\(UUID().uuidString.prefix(8))"
@@ -23,7 +23,7 @@ package final class OwnS3: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Starts it, again with what it had.
+    /// Starts it, with its earlier data.
     package func start() throws {
         let script = """
             set -euo pipefail
@@ -36,7 +36,7 @@ package final class OwnS3: Sendable {
         try LeavingCommand.run(["bash", "-c", script, "bash", checkout, folder, "\(port)"])
     }
 
-    /// Ends all of it as a cut of its power would.
+    /// Kills all of it, like a power cut.
     package func kill() {
         for name in Self.servers {
             let path = "\(folder)/processes/s3-\(name)"
@@ -60,7 +60,7 @@ package final class OwnS3: Sendable {
         )
     }
 
-    /// As a program is told.
+    /// Returns the environment for a program.
     package func environment(_ prefix: String) throws -> [String: String] {
         TestBucket.environment(port: port).merging(
             ["AWS_SECRET_ACCESS_KEY": try secret, "MADANG_PICTURES": "s3://\(TestBucket.name)/\(prefix)"]
@@ -78,7 +78,7 @@ package final class OwnS3: Sendable {
         } catch { return false }
     }
 
-    /// The first of so many in a row that nobody listens at.
+    /// Returns the first of that many consecutive unused ports.
     private static func unusedPorts(_ count: Int) throws -> UInt16 {
         for _ in 0..<50 {
             let first = UInt16.random(in: 20_000..<30_000)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A thread for tasks that block: the few of the pool must stay free for what they wait for.
+/// A thread for blocking tasks: the few of the pool must stay free for the work these wait for.
 package final class OwnThread: TaskExecutor {
     private let queue = DispatchQueue(label: "test")
 
@@ -15,7 +15,7 @@ package final class OwnThread: TaskExecutor {
 #if canImport(Testing)
 package import Testing
 
-/// For tests that wait for programs, sockets or files and hold their thread meanwhile: each runs on one of its own.
+/// A trait of tests that wait for programs, sockets or files and block their thread: each runs on a dedicated one.
 package struct Blocks: TestTrait, SuiteTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -29,7 +29,7 @@ package struct Blocks: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Blocks {
-    /// Runs on a thread of its own: see `Blocks`.
+    /// Runs on a dedicated thread: see `Blocks`.
     package static var blocks: Self { Self() }
 }
 #endif

@@ -1,13 +1,13 @@
-/// How evenly a test goes about what it repeats: the longest pause it made, whatever held it up.
+/// The regularity of a test's loop: the longest pause, whatever caused it.
 ///
-/// What is to go on as long as somebody keeps a pace can only be judged where that pace was kept.
+/// A promise to a client that keeps a pace can only be judged if that pace was kept.
 package struct Pace: Sendable {
     package private(set) var longest = Duration.zero
     private var last = ContinuousClock.now
 
     package init() {}
 
-    /// To be called at every turn, and once more when what came of it is judged.
+    /// Records a turn. Call it at every turn, and once more when the result is judged.
     package mutating func turn() {
         let now = ContinuousClock.now
         longest = max(longest, now - last)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Two servers of PostgreSQL that Patroni looks after, with an etcd of their own: it starts again what has only ended, and
-/// promotes the standby where the primary's machine is gone. Needs Debian's patroni and etcd-server.
+/// Two PostgreSQL servers managed by Patroni, with an etcd of their own: Patroni restarts a server that has crashed,
+/// and promotes the standby if the primary's machine is gone. Needs Debian's patroni and etcd-server.
 package final class PatroniPair: Sendable {
     private let folder: String
     private let programs: String
-    /// Of etcd to its clients and to its like, of Patroni and of PostgreSQL.
+    /// Ports of etcd for clients and for peers, of Patroni and of PostgreSQL.
     private let ports: [UInt16]
 
     private static let programs = ProcessInfo.processInfo.environment["MADANG_TEST_POSTGRES_PROGRAMS"]
@@ -14,7 +14,7 @@ package final class PatroniPair: Sendable {
     package static let isThere =
         programs != nil && ["patroni", "etcd"].allSatisfy { access("/usr/bin/\($0)", X_OK) == 0 }
 
-    /// Begins both; `isReady` tells when the standby follows.
+    /// Starts both; `isReady` is true once the standby follows.
     package init() throws {
         guard let programs = Self.programs else { throw PostgresComplaint(text: "there is no PostgreSQL") }
         self.programs = programs
@@ -39,19 +39,19 @@ package final class PatroniPair: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// As programs are told: of either, the one that takes writes.
+    /// The URL of whichever server accepts writes.
     package var url: String {
         "postgresql:///postgres?host=\(folder),\(folder)&port=\(port(1)),\(port(2))&user=postgres"
     }
 
-    /// Whether all that the primary acknowledges is at the standby from here on, and Patroni lets that one take over.
+    /// Whether the standby has everything the primary acknowledges from here on, and Patroni would promote it.
     package var isReady: Bool {
         guard let primary else { return false }
         let standbys = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
         return (try? ask(standbys, primary)) == "1" && (try? told(by: primary))?.contains(#""sync_standby""#) == true
     }
 
-    /// What Patroni says of both.
+    /// Returns Patroni's report on both.
     private func told(by member: Int) throws -> String {
         let client = try RawClient(port: ports[1 + member], within: 5)
         try client.send("GET /cluster HTTP/1.0\r\nHost: localhost\r\n\r\n")
@@ -65,10 +65,10 @@ package final class PatroniPair: Sendable {
         Self.members.first { (try? ask("SELECT pg_is_in_recovery()", $0)) == "f" }
     }
 
-    /// Ends PostgreSQL alone, which Patroni starts again.
+    /// Kills PostgreSQL alone, which Patroni restarts.
     package func killPostgres(of member: Int) { end(processIn: "data\(member)/postmaster.pid") }
 
-    /// Ends PostgreSQL with Patroni, as a cut of the machine's power would.
+    /// Kills PostgreSQL with Patroni, like a power cut of the machine.
     package func end(machineOf member: Int) {
         end(processIn: "\(member).pid")
         killPostgres(of: member)
@@ -80,7 +80,7 @@ package final class PatroniPair: Sendable {
         try begin("\(member)", ["/usr/bin/patroni", file])
     }
 
-    /// A machine that is gone is missed after twenty seconds, the shortest time there is.
+    /// Returns the configuration: a machine counts as gone after twenty seconds, the minimum.
     private func configuration(of member: Int) -> String {
         let patroni = "127.0.0.1:\(ports[1 + member])"
         return """
@@ -113,7 +113,7 @@ package final class PatroniPair: Sendable {
 
     private func port(_ member: Int) -> UInt16 { ports[3 + member] }
 
-    /// A server that goes on when the command that started it has ended.
+    /// Starts a server that outlives the command that started it.
     private func begin(_ name: String, _ words: [String]) throws {
         let script = #"name=$1; shift; HOME=${name%/*} "$@" >>"$name.log" 2>&1 </dev/null & echo $! >"$name.pid""#
         try LeavingCommand.runAsPostgres(["bash", "-c", script, "bash", "\(folder)/\(name)"] + words)
@@ -128,7 +128,7 @@ package final class PatroniPair: Sendable {
     }
 
     private static func unusedPorts(_ count: Int) throws -> [UInt16] {
-        // Each is held until all are found, so that none comes twice.
+        // Each port stays bound until all are found, so that none is found twice.
         guard count > 0 else { return [] }
         let port = try UnusedPort()
         return [port.number] + (try unusedPorts(count - 1))

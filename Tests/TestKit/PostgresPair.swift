@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Two servers of PostgreSQL of a test's own: the standby has all that the primary has acknowledged, and can take over.
+/// A test's own pair of PostgreSQL servers: the standby has everything the primary has acknowledged, and can take over.
 package final class PostgresPair: Sendable {
     private let folder: String
     private let programs: String
-    /// 1 or 2.
+    /// The number of the primary, 1 or 2.
     private let primary = Mutex(1)
 
     private static let programs = ProcessInfo.processInfo.environment["MADANG_TEST_POSTGRES_PROGRAMS"]
@@ -15,7 +15,7 @@ package final class PostgresPair: Sendable {
     package init() throws {
         guard let programs = Self.programs else { throw PostgresComplaint(text: "there is no PostgreSQL") }
         self.programs = programs
-        // A socket's path is short.
+        // The path of a socket must be short.
         folder = "/tmp/madang-pair.\(UUID().uuidString.prefix(8))"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         if geteuid() == 0 { try LeavingCommand.run(["chown", "postgres", folder]) }
@@ -32,12 +32,12 @@ package final class PostgresPair: Sendable {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// As programs are told: of either, the one that takes writes.
+    /// The URL of whichever server accepts writes.
     package var url: String { "postgresql:///postgres?host=\(folder),\(folder)&port=1,2&user=postgres" }
 
     private var standby: Int { primary.withLock { 3 - $0 } }
 
-    /// Ends the primary as a cut of its power would.
+    /// Kills the primary, like a power cut.
     package func killPrimary() throws { try kill(primary.withLock { $0 }) }
 
     package func promoteStandby() throws {
@@ -46,7 +46,7 @@ package final class PostgresPair: Sendable {
         primary.withLock { $0 = standby }
     }
 
-    /// Makes a new standby in the place of the server that is gone. From here on nothing is acknowledged that it has not.
+    /// Makes a new standby in place of the killed server. From here on everything acknowledged is on it too.
     package func addStandby() throws {
         let (primary, standby) = (primary.withLock { $0 }, standby)
         let data = "\(folder)/\(standby)"
@@ -56,7 +56,7 @@ package final class PostgresPair: Sendable {
             "pg_basebackup", "--pgdata=\(data)", "--write-recovery-conf", "--checkpoint=fast", "--no-sync", source,
         ])
         try start(standby)
-        // Once it takes over it has nobody to wait for.
+        // After its promotion it has no standby to wait for.
         _ = try ask("ALTER SYSTEM RESET synchronous_standby_names", standby)
         for command in ["ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()"] {
             _ = try ask(command, primary)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A blocking socket that sends hand-written bytes, for what no well-behaved client would send. Every wait is bounded.
+/// A blocking socket that sends hand-written bytes, for input no well-behaved client would send. Every wait is bounded.
 ///
 /// Not to be shared between tasks.
 package struct RawClient: ~Copyable {
@@ -13,7 +13,7 @@ package struct RawClient: ~Copyable {
         socket = try RawClient.connect(to: port)
         var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e6))
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-        // Each piece leaves as a packet of its own, so that a test can portion a request.
+        // Each piece leaves as a separate packet, so that a test can split a request.
         var on: Int32 = 1
         setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -33,10 +33,10 @@ package struct RawClient: ~Copyable {
         }
     }
 
-    /// Tells the server that no more will be sent; answers can still be read.
+    /// Closes the sending side; responses can still be read.
     package func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-    /// Whatever has come, at most `count` bytes; empty when the other side has closed.
+    /// Returns the received bytes, at most `count`; empty when the other side has closed.
     package func receive(atMost count: Int = 65_536) throws -> [UInt8] {
         var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         guard poll(&waiting, 1, Int32(seconds * 1000)) > 0 else { throw RawClientError.silent(seconds: seconds) }
@@ -46,7 +46,7 @@ package struct RawClient: ~Copyable {
         return Array(buffer[..<got])
     }
 
-    /// Everything until the other side closes.
+    /// Returns everything until the other side closes.
     package func receiveToEnd() throws -> [UInt8] {
         var all: [UInt8] = []
         while true {
@@ -56,7 +56,7 @@ package struct RawClient: ~Copyable {
         }
     }
 
-    /// One answer whose body has a `content-length` or none; what follows it stays unread.
+    /// Returns one response whose body has a `content-length` or none; later bytes stay unread.
     package func receiveAnswer(toHead: Bool = false) throws -> RawAnswer {
         var head: [UInt8] = []
         while !head.ends(with: "\r\n\r\n".utf8) {
@@ -95,19 +95,19 @@ package struct RawClient: ~Copyable {
     }
 }
 
-/// An answer as it came over the wire.
+/// A response as received.
 package struct RawAnswer: Sendable {
     package let head: String
     package var body: [UInt8] = []
 
     package init(head: String) { self.head = head }
 
-    /// The status of the first line, or 0 when that is no status line.
+    /// The status of the first line, or 0 if that is not a status line.
     package var status: Int { Int(head.dropFirst("HTTP/1.1 ".count).prefix(3)) ?? 0 }
 
     package var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// A field by its name in lower case.
+    /// Returns a header by its name in lower case.
     package subscript(_ name: String) -> String? {
         for line in head.split(separator: "\r\n").dropFirst() {
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -117,7 +117,7 @@ package struct RawAnswer: Sendable {
     }
 }
 
-/// Why nothing was sent or read.
+/// The reason nothing was sent or received.
 package enum RawClientError: Error, Sendable {
     case refused(Int32)
     case closed(Int32)

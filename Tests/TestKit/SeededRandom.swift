@@ -1,11 +1,11 @@
 import Foundation
 import Octets
 
-/// Chance that can be met again: the same seed gives the same numbers .
+/// Reproducible randomness: equal seeds give equal numbers.
 package struct SeededRandom: RandomNumberGenerator, Sendable {
     private var random: SplitMix64
 
-    /// Without a seed it is the run's: `MADANG_SEED`, or a fresh one. A suite that takes it is `.seeded`.
+    /// The default seed is the run's: `MADANG_SEED`, or a random one. A suite that uses it is `.seeded`.
     package init(seed: UInt64 = Self.seedOfTheRun) { random = SplitMix64(seed: seed) }
 
     package static let seedOfTheRun =
@@ -13,14 +13,14 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
 
     package mutating func next() -> UInt64 { random.next() }
 
-    /// Chance of its own for each of several who go on side by side, the same again from the same seed.
+    /// Returns a separate reproducible generator, for concurrent users.
     package mutating func fork() -> SeededRandom { SeededRandom(seed: next()) }
 }
 
 #if canImport(Testing)
 package import Testing
 
-/// For tests that leave something to chance: what goes wrong in them tells the seed.
+/// A trait of randomised tests: their failures name the seed.
 package struct Seeded: TestTrait, SuiteTrait, TestScoping {
     package var isRecursive: Bool { true }
 
@@ -39,10 +39,10 @@ package struct Seeded: TestTrait, SuiteTrait, TestScoping {
             do {
                 try await function()
             } catch let error as ExpectationFailedError {
-                // Is recorded already.
+                // Recorded already.
                 throw error
             } catch {
-                // Recorded here and not outside, where nothing is known of the seed.
+                // Recorded here and not outside, where the seed is unknown.
                 Issue.record(error, sourceLocation: test.sourceLocation)
             }
         }
@@ -55,7 +55,7 @@ package struct Seeded: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == Seeded {
-    /// Tells the seed of what goes wrong: see `Seeded`.
+    /// Adds the seed to failures: see `Seeded`.
     package static var seeded: Self { Self() }
 }
 #endif

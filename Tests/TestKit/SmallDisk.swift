@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A disk of a few megabytes, in memory, gone with the test.
+/// A disk of a few megabytes, in memory, removed with the test.
 package final class SmallDisk: Sendable {
     package let path: String
 
-    /// Whether this machine lets us mount one; tried once.
+    /// Whether this machine allows mounting one; tried once.
     package static let canBeMade = (try? SmallDisk(megabytes: 1)) != nil
 
     package init(megabytes: Int) throws {
@@ -24,17 +24,17 @@ package final class SmallDisk: Sendable {
 
     package func url(_ name: String) -> URL { URL(filePath: path).appending(path: name) }
 
-    /// Fills the disk until only so much is left, with a file that is taken away to make space again.
+    /// Fills the disk except for `kilobytes`, with a file that can be removed to make space again.
     ///
-    /// The file is closed in every program started meanwhile: one that went on holding it would give its room back late,
-    /// and there would be more left than `kilobytes`. Held room of other removed files is waited for.
+    /// The file is close-on-exec: a child program with it open would free its space late, and there would be more left
+    /// than `kilobytes`. Waits until the space of other removed files is free.
     package func fill(leaving kilobytes: Int) throws {
         unlink(ballast)
         try waitUntilNothingRemovedIsHeld()
         let descriptor = open(ballast, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError(.EIO) }
         defer { close(descriptor) }
-        // Others may take some of it meanwhile.
+        // Others may use some of it meanwhile.
         for _ in 0..<100 {
             var status = statvfs()
             guard statvfs(path, &status) == 0 else { throw POSIXError(.EIO) }
@@ -50,7 +50,7 @@ package final class SmallDisk: Sendable {
 
     private var ballast: String { path + "/ballast" }
 
-    /// Where more is used than the files take, some program still holds a removed one.
+    /// Waits while more is used than the files take, because some program has a removed one open.
     private func waitUntilNothingRemovedIsHeld() throws {
         let limit = ContinuousClock.now + .seconds(10)
         while true {

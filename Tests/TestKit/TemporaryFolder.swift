@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A folder of its own for one test, gone with it.
+/// A test's own folder, removed with it.
 package final class TemporaryFolder: Sendable {
     package let path: String
 
-    /// `inMemory` where syncing is only counted, and a real disk would only be slow.
+    /// Use `inMemory` if syncs are only counted, and a real disk would only be slow.
     package init(inMemory: Bool = false) {
         let memory = "/dev/shm"
         let place = inMemory && FileManager.default.isWritableFile(atPath: memory) ? memory : NSTemporaryDirectory()
         let made = URL(filePath: place).appending(path: "madang-test-\(UUID().uuidString)")
-        // A test in a folder that could not be made fails by itself, with the path in its message.
+        // If the folder cannot be created, the test fails by itself, with the path in its message.
         try? FileManager.default.createDirectory(
             at: made,
             withIntermediateDirectories: true,

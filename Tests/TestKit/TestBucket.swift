@@ -2,7 +2,7 @@ import Foundation
 package import Objects
 import Synchronization
 
-/// The bucket of the store `bin/test` has started: OpenStack Swift, over its S3 interface. Each has a folder of its own.
+/// A separate folder in the bucket of the store that `bin/test` has started: OpenStack Swift with its S3 interface.
 package struct TestBucket: Sendable {
     package let folder: String
 
@@ -26,7 +26,7 @@ package struct TestBucket: Sendable {
         )
     }
 
-    /// As a program is told.
+    /// The address for a program.
     package var address: String { "s3://\(Self.name)/\(folder)" }
 
     package static func environment(port: UInt16 = port) -> [String: String] {

@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// A clock of a test's own: time passes only when the test says so, also for what waits by it.
+/// A test's own clock: time passes only when the test advances it, for sleepers too.
 package final class TestClock: Sendable {
     private let begin: Instant
     private let state = Mutex(State())
@@ -31,10 +31,10 @@ package final class TestClock: Sendable {
 
     package var now: Instant { Instant(milliseconds: begin.milliseconds + Int(passed / .milliseconds(1))) }
 
-    /// How many wait by it.
+    /// Number of sleepers.
     package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-    /// Lets time pass, and wakes those whose time has come.
+    /// Advances the time, and wakes the sleepers that are due.
     package func advance(by duration: Duration) {
         let due = state.withLock { state in
             state.passed += duration
@@ -45,7 +45,7 @@ package final class TestClock: Sendable {
         for sleeper in due { sleeper.wake.resume() }
     }
 
-    /// Lets time pass once so many wait by it.
+    /// Advances the time once there are that many sleepers.
     package func advance(by duration: Duration, onceSleepers count: Int) async throws {
         try await eventually("\(count) wait by the clock") { sleeperCount == count }
         advance(by: duration)

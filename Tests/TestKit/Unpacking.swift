@@ -1,7 +1,7 @@
 import Foundation
 package import Octets
 
-/// The other halves of the libraries we pack with, which the program itself has no use for.
+/// Decompression counterparts of our compression libraries, which the program itself does not need.
 package enum Unpacking {
     package static func brotli(_ bytes: Bytes, room: Int = 2_000_000) throws -> [UInt8] {
         typealias Call =

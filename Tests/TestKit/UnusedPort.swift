@@ -1,6 +1,6 @@
 import Glibc
 
-/// A port of this machine where nobody listens, and nobody can while this lasts.
+/// A port of this machine where nobody listens, and nobody can during the value's lifetime.
 package struct UnusedPort: ~Copyable {
     private let socket: Int32
     package let number: UInt16

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What one of callgrind's files of counts says.
+/// The contents of a callgrind output file.
 package struct CallgrindCounts: Sendable {
-    /// Instructions of each function, without those it calls.
+    /// Instructions of each function, excluding its callees.
     package let own: [String: Int]
-    /// How often each function was called.
+    /// Number of calls of each function.
     package let calls: [String: Int]
 
     /// Instructions in all.
     package var instructions: Int { own.values.reduce(0, +) }
 
-    /// Pieces of memory that were asked for.
+    /// Number of memory allocations.
     package var allocations: Int {
         ["malloc", "calloc", "realloc", "posix_memalign", "aligned_alloc"].reduce(0) { $0 + (calls[$1] ?? 0) }
     }
@@ -25,8 +25,8 @@ package struct CallgrindCounts: Sendable {
         (own, calls) = (reading.own, reading.calls)
     }
 
-    /// The format is described in valgrind's manual: a line of numbers counts for the function named last, but for the
-    /// one after `calls=`, which says what the function called took.
+    /// Parses the format described in valgrind's manual: a line of numbers counts for the last named function, except
+    /// the one after `calls=`, which has the cost of the callee.
     private struct Reading {
         var own: [String: Int] = [:]
         var calls: [String: Int] = [:]
@@ -50,7 +50,7 @@ package struct CallgrindCounts: Sendable {
 
         private func number(_ text: Substring?) -> Int { text.flatMap { Int($0) } ?? 0 }
 
-        /// `(7) name` the first time, `(7)` from then on. `'2` marks a function that calls itself.
+        /// Reads `(7) name` the first time, `(7)` from then on. `'2` marks recursion.
         private mutating func name(_ text: Substring) -> String {
             guard text.hasPrefix("("), let end = text.firstIndex(of: ")") else { return String(text) }
             let rest = text[text.index(after: end)...].drop { $0 == " " }

@@ -1,16 +1,16 @@
 package import Foundation
 import Octets
 
-/// All that the counted figures come from, as `bin/lib/counts.sh` sums it up: kept once they were found good, so that they
-/// are counted again only after a change.
+/// The inputs of the counted figures, summed up by `bin/lib/counts.sh`: recorded once the figures were found good, so
+/// that they are counted again only after a change.
 package enum CountedState {
     private static var environment: [String: String] { ProcessInfo.processInfo.environment }
 
-    /// The day since which nothing has changed, where `bin/test` found that.
+    /// The day since which nothing has changed, if `bin/test` found that.
     static var since: String? { environment["MADANG_COUNTED_SINCE"] }
 
-    /// Keeps it in `.build`, and with `MADANG_RECORD=1` beside the figures in `counts.tsv` of the folder; nothing where
-    /// these have grown.
+    /// Records it in `.build`, and with `MADANG_RECORD=1` beside the figures in `counts.tsv` of the folder; does
+    /// nothing if the figures have grown.
     package static func keep(_ figures: [(name: String, value: Int)], in folder: URL, room: Int) throws {
         guard let state = environment["MADANG_COUNTED_STATE"], !state.isEmpty else { return }
         let written = try String(contentsOf: folder.appending(path: "counts.tsv"), encoding: .utf8)

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// `fixedwork` under callgrind: what each piece of work takes, in the order in which it is done.
+/// Runs `fixedwork` under callgrind and returns the cost of each piece of work, in order.
 package enum CountedWork {
     package struct Piece: Sendable {
         package let name: String
-        /// Of the rounds that took least.
+        /// The counts of the cheapest round.
         package let counts: CallgrindCounts
     }
 
-    /// How often each piece is done within a count.
+    /// Number of repetitions of each piece within a count.
     package static let times = 40
 
-    /// The optimised `fixedwork`, which `bin/test` builds and names.
+    /// The optimised `fixedwork` that `bin/test` builds and names.
     package static var program: URL? {
         ProcessInfo.processInfo.environment["MADANG_FIXEDWORK"].map { URL(filePath: $0) }
     }
@@ -23,7 +23,7 @@ package enum CountedWork {
         defer { try? FileManager.default.removeItem(at: folder) }
         let names = try valgrind(program, in: folder)
         return try names.enumerated().reduce(into: []) { pieces, found in
-            // The odd ones were written when the counts were set to nothing.
+            // The odd files were written when the counts were reset.
             let file = folder.appending(path: "counts.\(2 * found.offset + 2)")
             let piece = Piece(name: found.element, counts: try CallgrindCounts(readingFrom: file))
             guard let last = pieces.last, last.name == piece.name else { return pieces.append(piece) }
@@ -31,7 +31,7 @@ package enum CountedWork {
         }
     }
 
-    /// The names it prints, one for each count.
+    /// Returns the names it prints, one for each count.
     private static func valgrind(_ program: URL, in folder: URL) throws -> [String] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/valgrind")
@@ -51,7 +51,7 @@ package enum CountedWork {
         return String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    /// The symbol of a function without arguments in `fixedwork`.
+    /// Returns the symbol of a function without arguments in `fixedwork`.
     private static func mark(_ name: String) -> String { "$s9fixedwork\(name.utf8.count)\(name)yyF" }
 
     struct Failure: Error, CustomStringConvertible {

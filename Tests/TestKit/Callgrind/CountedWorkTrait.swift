@@ -3,8 +3,8 @@ import Foundation
 package import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// Skips where nothing that is counted has changed, and where there is no valgrind or the work was not built; on CI
-    /// the latter is a failure.
+    /// Skips if nothing that is counted has changed, and without valgrind or a build of the work; on CI the latter is a
+    /// failure.
     package static var countedWork: Self {
         let since = CountedState.since
         let missing = "valgrind or the work it counts is not there, which bin/test builds when everything is tested"

@@ -1,9 +1,9 @@
-/// Figures that must not grow unseen, and since when each is what it is.
+/// Figures that must not grow unnoticed, with the date of each value.
 package struct GrowthLedger: Sendable, Equatable {
     package struct Entry: Sendable, Equatable {
         package let name: String
         package let value: Int
-        /// The day it was written down, `2026-11-21`.
+        /// The day it was recorded, `2026-11-21`.
         package let since: String
 
         package init(_ name: String, _ value: Int, since: String) {
@@ -17,7 +17,7 @@ package struct GrowthLedger: Sendable, Equatable {
 
     package init(_ entries: [Entry]) { self.entries = entries }
 
-    /// From its text: a line for each, of name, value and day, with tabs between them.
+    /// Parses its text: a line for each, of name, value and day, separated by tabs.
     package init(reading text: String) {
         entries = text.split(separator: "\n").compactMap { line in
             let parts = line.split(separator: "\t")
@@ -28,8 +28,7 @@ package struct GrowthLedger: Sendable, Equatable {
 
     package var text: String { entries.map { "\($0.name)\t\($0.value)\t\($0.since)\n" }.joined() }
 
-    /// What to tell those who made a figure grow by more than `room` in a hundred, or added one that was never written
-    /// down, or lost one that was.
+    /// Returns complaints about each figure that has grown by more than `room` percent, is new, or is missing.
     package func complaints(about figures: [(name: String, value: Int)], room: Int) -> [String] {
         let known = Dictionary(entries.map { ($0.name, $0) }) { $1 }
         let grown = figures.compactMap { figure -> String? in
@@ -42,7 +41,7 @@ package struct GrowthLedger: Sendable, Equatable {
         return grown + entries.filter { !seen.contains($0.name) }.map { "\($0.name): gone, but written down" }
     }
 
-    /// With what is there now. What has changed by no more than a hundredth keeps its day.
+    /// Returns the ledger with the present figures. A change of at most one percent keeps its day.
     package func recording(_ figures: [(name: String, value: Int)], on day: String) -> GrowthLedger {
         let known = Dictionary(entries.map { ($0.name, $0) }) { $1 }
         return GrowthLedger(

@@ -1,7 +1,7 @@
 import CCrypto
 package import Octets
 
-/// A browser as push services know it: it has the keys that notes are encrypted for, and reads them.
+/// A browser as push services know it: it has the encryption keys, and decrypts notifications.
 package struct PushBrowser: Sendable {
     package let key: P256.SecretKey
     package let secret: [UInt8]
@@ -14,7 +14,7 @@ package struct PushBrowser: Sendable {
         self.secret = secret
     }
 
-    /// What was sent to it; nil where it is not for it, or was changed.
+    /// Decrypts a message; nil if it is for another browser, or was changed.
     package func read(_ body: [UInt8]) -> [UInt8]? {
         guard let parts = EncryptedParts(body), let shared = key.shared(with: parts.name) else { return nil }
         let info = Array("WebPush: info".utf8) + [0] + key.publicKey + parts.name
@@ -22,7 +22,7 @@ package struct PushBrowser: Sendable {
     }
 }
 
-/// A message of `aes128gcm` (RFC 8188), of however many records.
+/// A message of `aes128gcm` (RFC 8188), with any number of records.
 package struct EncryptedParts {
     package let name: [UInt8]
     private let salt: [UInt8]
@@ -70,7 +70,7 @@ package struct EncryptedParts {
     }
 }
 
-/// Whether the owner of a key of P-256 signed just this, as JSON Web Signatures have it.
+/// Whether a P-256 key signed the message, in the form of JSON Web Signatures.
 package func isSigned(_ signature: [UInt8], of message: [UInt8], by point: [UInt8]) -> Bool {
     guard signature.count == 64, point.count == 65 else { return false }
     let group = EC_GROUP_new_by_curve_name(NID_X9_62_prime256v1)

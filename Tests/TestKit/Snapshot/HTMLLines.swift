@@ -1,4 +1,4 @@
-/// HTML laid out for reading and comparing: one element a line, inner ones indented, attributes as they came.
+/// HTML formatted for reading and comparing: one element per line, nested ones indented, attributes unchanged.
 package struct HTMLLines {
     private enum Token {
         case open(name: Substring, tag: Substring, isVoid: Bool)
@@ -21,7 +21,7 @@ package struct HTMLLines {
         while index < tokens.count { index += lay(tokens[index...]) }
     }
 
-    /// Lays the first token, or an element with nothing but text inside; returns how many tokens that took.
+    /// Formats the first token, or an element with only text inside; returns the number of tokens consumed.
     private mutating func lay(_ tokens: ArraySlice<Token>) -> Int {
         let first = tokens.startIndex
         switch tokens[first] {
@@ -61,7 +61,7 @@ package struct HTMLLines {
             rest = rest[tag.endIndex...]
             let token = token(for: tag)
             tokens.append(token)
-            // What stands in a script or a style is not markup.
+            // The content of a script or a style is not markup.
             if case .open(let name, _, _) = token, name == "script" || name == "style" {
                 let end = rest.ranges(of: "</\(name)").first?.lowerBound ?? rest.endIndex
                 if let text = trimmed(rest[..<end]) { tokens.append(.text(text)) }
@@ -80,7 +80,7 @@ package struct HTMLLines {
         return .open(name: name, tag: tag, isVoid: isVoid)
     }
 
-    /// A `>` inside a quoted value does not end the tag.
+    /// Returns the end of a tag. A `>` inside a quoted value does not end it.
     private static func endOfTag(in rest: Substring) -> Substring.Index? {
         var quote: Character?
         for index in rest.indices {

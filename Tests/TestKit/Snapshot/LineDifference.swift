@@ -1,4 +1,4 @@
-/// What changed between two texts: lines that went with `-`, lines that came with `+`, two unchanged ones around.
+/// The difference of two texts: removed lines with `-`, added lines with `+`, two unchanged ones around.
 struct LineDifference {
     private enum Line {
         case kept(Substring)
@@ -57,7 +57,7 @@ struct LineDifference {
         return lines
     }
 
-    /// Long unchanged stretches are left out.
+    /// Long unchanged runs are omitted.
     var text: String {
         var shown: [String] = []
         var wasLeftOut = false

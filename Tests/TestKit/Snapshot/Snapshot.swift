@@ -1,11 +1,11 @@
-// The bench, which is linked statically, can have no Testing.
+// The bench is linked statically and cannot have Testing.
 #if canImport(Testing)
 import Foundation
 package import Testing
 
-/// Compares a text with the file `Snapshots/NAME` beside the test, and shows what differs.
+/// Compares a text with the file `Snapshots/NAME` beside the test, and shows the difference.
 ///
-/// `MADANG_RECORD=1` writes the file instead. A missing file is a failure, so that nothing passes unseen.
+/// `MADANG_RECORD=1` writes the file instead. A missing file is a failure, so that nothing passes unnoticed.
 package func expectSnapshot(
     _ text: String,
     named name: String,
@@ -35,7 +35,7 @@ package func expectSnapshot(
     }
 }
 
-/// Compares HTML, laid out one element a line.
+/// Compares HTML, formatted with one element per line.
 package func expectHTMLSnapshot(
     _ html: String,
     named name: String,
@@ -47,7 +47,7 @@ package func expectHTMLSnapshot(
 }
 
 private enum Snapshots {
-    /// `Tests/<Target>/Snapshots`, also for tests in folders below it.
+    /// Returns `Tests/<Target>/Snapshots`, also for tests in subfolders.
     static func folder(besides filePath: String) -> URL {
         var target = URL(filePath: filePath).deletingLastPathComponent()
         while target.deletingLastPathComponent().lastPathComponent != "Tests", target.path != "/" {
