@@ -8,7 +8,7 @@ import Wire
 
 @testable import madang
 
-/// Agreements as they are checked beside a server or without one, and the keys they are signed by.
+/// Verification of agreements beside a server or without one, and their signing keys.
 @Suite(.blocks) struct AgreementCommandTests {
     private let place = TemporaryFolder()
 
@@ -49,7 +49,7 @@ import Wire
         #expect(mistaken.status == 65 && mistaken.complaints.contains("no file of keys"))
         #expect(try await run(["verify", "none.json", "--keys", "keys.json"]).status == 66)
         try await Ending.makeData(at: place.path + "/.madang")
-        // The keys of a folder, of which none has signed this.
+        // The folder has keys, but none of them signed this.
         #expect(try await run(["verify", "paper.json"]).status == 65)
         let renewed = try await run(["keys", "renew"])
         let known = try #require(AgreementKey.all(inSet: try await run(["keys", "list"]).output))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import madang
 
-/// How every command's arguments are read.
+/// Parsing of every command's arguments.
 struct ArgumentsTests {
     private static let size = Flag(
         "--size",

@@ -6,11 +6,11 @@ import Octets
 import TestKit
 import Testing
 
-/// What `bin/attack` tries, on the program itself and on a server that withstands nothing.
+/// The tests of `bin/attack`, run on the program itself and on a server with all weaknesses.
 @Suite(.blocks, .measures) struct AttackTests {
     private let place = TemporaryFolder()
 
-    /// With this machine as a proxy, so that strangers can be spoken for, apps that may register, and a KOBIS to spend.
+    /// This machine is a trusted proxy, to simulate other addresses; apps may register, and there is a KOBIS quota.
     @Test func everyDoorIsShut() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { upstream in
@@ -19,7 +19,7 @@ import Testing
             let findings = try Attack(port: server.port, mayWrite: true).run()
             for finding in findings where finding.isOpen { Issue.record("\(finding.line)") }
             #expect(findings.count { $0.outcome == .shut } >= 12, "\(findings.map(\.line))")
-            // Ten questions about four films nobody knows.
+            // Ten questions about four unknown films.
             #expect(kobis.queries.count { $0.contains("movieCd=zz99999") } == 4)
             _ = try await server.stop()
         }
@@ -31,7 +31,7 @@ import Testing
         #expect(finding.outcome == .shut, "\(finding.line)")
     }
 
-    /// Takes everything from everybody, and tells all.
+    /// A handler that accepts everything from everyone and reveals all.
     private struct Open: Handler {
         func answer(_ request: Request) -> Answer {
             .later {
@@ -47,7 +47,7 @@ import Testing
             }
         }
 
-        /// As much of a market as it takes to meet its forms.
+        /// Returns enough of a market to find its forms.
         private static func page(_ request: Request) -> Response? {
             var headers = Headers()
             switch (request.method, request.path) {

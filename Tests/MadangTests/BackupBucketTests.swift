@@ -24,14 +24,14 @@ import Testing
         return try await Ending.of(words + (line.contains("--data") ? [] : data(words)), environment: variables)
     }
 
-    /// Only a drill needs none.
+    /// Adds the data folder, which only a dry run does not need.
     private func data(_ words: [String]) -> [String] { words.contains("--dry-run") ? [] : ["--data", data] }
 
     private var variables: [String: String] {
         TestBucket.environment().merging(["TMPDIR": place.path]) { $1 }
     }
 
-    /// In parts of 64 KB.
+    /// Uses parts of 64 KB.
     private func bucket() -> BackupBucket {
         BackupBucket(mine.address, objects, scratch: data + "/backing-up", partSize: 1 << 16)
     }
@@ -86,7 +86,7 @@ import Testing
         #expect(throws: Failure.self) { try fetch(Self.first) }
     }
 
-    /// What was begun long ago and never ended goes; what others keep there stays.
+    /// Abandoned old uploads are removed; foreign objects stay.
     @Test func leftoversGoAndOthersStay() throws {
         let foreign = ["a & <b>.tar", "madang-old.tar/00001", "zz/\(Self.first.text)/00001"]
         let ours = ["\(Self.first.text)/00001", "\(Self.first.text)/note"]
@@ -139,7 +139,7 @@ import Testing
         #expect(keyless.status == 77 && keyless.complaints.contains("AWS_ACCESS_KEY_ID"))
     }
 
-    /// Killed at any instant, it leaves nothing that looks whole and is not.
+    /// Killed at any instant, it leaves nothing that looks complete but is not.
     @Test func killedBackupIsNone() async throws {
         var random = SeededRandom()
         let begun = ContinuousClock.now

@@ -5,7 +5,7 @@ import Testing
 
 @testable import madang
 
-/// Backups that follow one another, as people type them.
+/// Series of backups by the command line.
 @Suite(.blocks) struct BackupSeriesTests {
     private let place = TemporaryFolder()
     private var backups: String { place.path + "/backups" }
@@ -94,7 +94,7 @@ import Testing
         #expect(try await run("restore backups --dry-run", ["TMPDIR": "/nowhere"]).status == 66)
     }
 
-    /// It makes what is due, waits for the next one also after a restart, and stops when it is told to.
+    /// Makes due backups, waits for the next one even after a restart, and stops on a signal.
     @Test func nextOneSurvivesARestart() async throws {
         try await Ending.makeData(at: place.path + "/.madang")
         try place.write("an old one", to: "backups/madang-20200101T000000Z.tar")
@@ -112,7 +112,7 @@ import Testing
         #expect(due == made.adding(seconds: 86_400).iso)
     }
 
-    /// A failure is told, and the next try is soon.
+    /// A failure is reported, and retried soon.
     @Test func failureEndsNothing() async throws {
         let running = try begin()
         let due = try await said(running)
@@ -131,7 +131,7 @@ import Testing
         )
     }
 
-    /// When it says that the next one is due.
+    /// Returns the announced time of the next backup.
     private func said(_ running: RunningProgram) async throws -> String {
         var due: String?
         try await eventually("it waits for the next one") {

@@ -80,7 +80,7 @@ struct CommandTests {
         ]
         #expect(values.count == ServeOption.allCases.count)
         for (option, value) in values {
-            // Push services are asked only where somebody answers for it.
+            // Push services are contacted only with a contact of the operator.
             let before = option == .pushHost ? "--push mailto:someone@example.org" : ""
             let flags = value.split(separator: ",").map { "\(option.flag) \($0)" }.joined(separator: " ")
             let byFlag = try settings("\(before) \(option == .pushHost ? flags : "\(option.flag) \(value)")")
@@ -92,7 +92,7 @@ struct CommandTests {
     @Test func flagSilencesItsVariable() throws {
         #expect(try settings("--log text", ["MADANG_LOG": "json"]).log == .text)
         #expect(try settings("--host a.example", ["MADANG_HOST": "b.example"]).hosts == ["a.example"])
-        // Even a variable that could not be read: the flag is all there is.
+        // Even an invalid variable is ignored: the flag overrides it.
         #expect(try settings("--loops 2", ["MADANG_LOOPS": "many"]).loops == 2)
     }
 

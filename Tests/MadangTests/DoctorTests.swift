@@ -7,11 +7,11 @@ import Testing
 
 @testable import madang
 
-/// What is said of a machine before a server runs on it.
+/// Checks of a machine before a server runs on it.
 @Suite(.blocks) struct DoctorTests {
     private let place = TemporaryFolder()
 
-    /// The grade and the words of what is said about something.
+    /// Returns the severity and message of the checks on a subject.
     private func said(_ about: String, _ line: String, now: Instant = Clock.system.now) throws -> [Doctor.Symptom] {
         let flags = "--listen 127.0.0.1:0 --data \(place.path)/data \(line)".split(separator: " ").map(String.init)
         let command = try DoctorCommand(flags, environment: [:])

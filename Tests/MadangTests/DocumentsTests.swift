@@ -3,7 +3,7 @@ import Testing
 
 @testable import madang
 
-/// What is written about the program is true of it.
+/// The documentation is true of the program.
 struct DocumentsTests {
     private func read(_ path: String) throws -> String {
         try String(contentsOfFile: "\(Checkout.path)/\(path)", encoding: .utf8)
@@ -49,7 +49,7 @@ struct DocumentsTests {
         }
     }
 
-    /// What a program has written into them is not counted, nor is the record of decisions, which only grows.
+    /// Generated parts are not counted, nor are decision records, which only grow.
     @Test func documentsAreShort() throws {
         let words = try Document.all.filter { !$0.path.hasPrefix("Tests/") && !$0.path.hasPrefix("docs/decisions/") }
             .reduce(0) { try $0 + Self.words(of: $1.text()) }

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The built program with exhibitions, as visitors, programs and monitors see it.
+/// The built program with exhibitions, as visitors, programs and monitoring see it.
 @Suite(.blocks) struct ExhibitionTests {
     private let place = TemporaryFolder()
 
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func drawingIsPixelsForProgramsThatAskForThem() async throws {
-        // The drawing of an exhibition of one's own is plain; those of the carried one take long.
+        // The drawing of the test's own exhibition is simple; those of the embedded one take long.
         try await newPack("packs/our-town")
         let square = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h2v2H0z"/></svg>"#
         try Data(square.utf8).write(to: URL(filePath: place.path + "/packs/our-town/images/cup.svg"))
@@ -90,7 +90,7 @@ import Testing
         #expect(try await program.status(within: 10) == 0)
     }
 
-    /// A page or file is of one saved state, whatever is saved while it is asked for.
+    /// A page or file shows one saved state, whatever is saved during the request.
     @Test func answersAreWholeWhileFilesChange() async throws {
         try await newPack("packs/our-town")
         let items = place.path + "/packs/our-town/items.json"

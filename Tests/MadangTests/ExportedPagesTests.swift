@@ -3,11 +3,11 @@ import Foundation
 import TestKit
 import Testing
 
-/// Exported pages as they open from a stick.
+/// Exported pages opened from files.
 @Suite(.browser) struct ExportedPagesTests {
     private let place = TemporaryFolder()
 
-    /// The exhibition the program carries, as files.
+    /// Exports the embedded exhibition.
     private func front(_ page: String = "index.html") async throws -> String {
         if !FileManager.default.fileExists(atPath: place.path + "/site") {
             #expect(try await Ending.of(["pack", "export", "paris-1900", "site"], in: place.path).status == 0)
@@ -68,14 +68,14 @@ import Testing
         try await inEveryWindow(path) { (page: Page, window: String) async throws in
             #expect(try await page.layoutFaults() == [], "\(window)")
             #expect(try await page.targetFaults() == [], "\(window)")
-            // As for those whose browser starts from the largest letters.
+            // Simulates a browser with the largest text setting.
             try await page.run("document.documentElement.dataset.text = 'ax5'")
             #expect(try await page.layoutFaults() == [], "\(window), largest")
             #expect(page.errors == [])
         }
     }
 
-    /// Its own attempt to read the styles, which no page may do to a file, is in the console.
+    /// axe's own attempt to read the styles, which no page of a file may do, is in the console.
     @Test(.axe, arguments: pages)
     func axeFindsNothing(path: String) async throws {
         try await inEveryWindow(path) { (page: Page, window: String) async throws in

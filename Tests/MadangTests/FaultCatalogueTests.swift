@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The faults that `bin/faults` puts in on purpose: each is still a fault of these sources, and has a test that finds it.
+/// The mutations of `bin/faults`: each still applies to the sources, and has a test that detects it.
 struct FaultCatalogueTests {
     @Test func faultsAreNumberedFromOneWithoutAGap() throws {
         let numbers = try Fault.all().map(\.number)
@@ -26,7 +26,7 @@ struct FaultCatalogueTests {
         }
     }
 
-    /// The faults of each ten are put in together, and what the tests say of them is told apart by these two alone.
+    /// The faults of each ten are applied together, and their test results are distinguished by these two alone.
     @Test func neighboursAreToldApart() throws {
         let tens = Dictionary(grouping: try Fault.all()) { ((Int($0.number) ?? 1) - 1) / 10 }
         for neighbours in tens.values {
@@ -55,7 +55,7 @@ struct FaultCatalogueTests {
             ["-C", Checkout.path, "apply", "--check"] + patches,
             environment: [
                 "PATH": "/usr/bin:/bin", "LC_ALL": "C",
-                // A checkout may belong to somebody else than who tests it.
+                // The checkout may belong to another user.
                 "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "safe.directory", "GIT_CONFIG_VALUE_0": "*",
             ]
         )
@@ -64,7 +64,7 @@ struct FaultCatalogueTests {
     }
 }
 
-/// One of the patches in `Tests/Faults`, with what stands above it.
+/// One of the patches in `Tests/Faults`, with its header.
 private struct Fault: CustomStringConvertible {
     let file: String
     let text: String
@@ -94,7 +94,7 @@ private struct Fault: CustomStringConvertible {
     }
 }
 
-/// `Target.Suite/function`
+/// A test in the form `Target.Suite/function`.
 private struct NamedTest: CustomStringConvertible {
     let description: String
     let target: String
@@ -106,7 +106,7 @@ private struct NamedTest: CustomStringConvertible {
         (description, target, suite, name) = (text, String(parts.1), String(parts.2), String(parts.3))
     }
 
-    /// Whether a file of the target has the suite, and in it a test of that name.
+    /// Whether a file of the target has the suite with a test of that name.
     var isThere: Bool {
         get throws {
             let folder = "\(Checkout.path)/Tests/\(target)"
@@ -117,7 +117,7 @@ private struct NamedTest: CustomStringConvertible {
                 guard let function = text.range(of: "func \(name)(") else { return false }
                 let before = text[..<function.lowerBound]
                 guard let mark = before.range(of: "@Test", options: .backwards) else { return false }
-                // Not the mark of the function before it.
+                // Not the attribute of the preceding function.
                 return !before[mark.upperBound...].contains("func ")
             }
         }

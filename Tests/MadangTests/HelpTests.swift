@@ -4,7 +4,7 @@ import Testing
 
 @testable import madang
 
-/// The list of options is the only list: what tells of them must tell of all.
+/// The list of options is the only one: all documentation must cover all of them.
 struct HelpTests {
     @Test(arguments: ServeOption.allCases, Language.allCases)
     func everyOptionIsInTheHelp(_ option: ServeOption, _ language: Language) {

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `madang move`, killed where pictures are and where it ends: the same command goes on, and nothing is served before.
+/// `madang move`, killed during pictures and at the end: the same command continues, and nothing is served before.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct KilledMovePicturesTests {
     enum Instant: CaseIterable {
         case firstPicture, middle, lastPicture
@@ -10,7 +10,7 @@ import Testing
 
     private let place = TemporaryFolder()
     private let database: PostgresDatabase
-    /// Those of the sample, as the program comes to them.
+    /// The sample's pictures, in the order the program processes them.
     private let pictures: [String]
 
     /// The sample is in the folder `one` and in the database.
@@ -32,7 +32,7 @@ import Testing
         try await expectNoServer(["--data", "two"])
         if instant == .lastPicture {
             #expect(try Self.pictures(in: place.path + "/two") == pictures.dropLast())
-            // Of one that was being copied, only some files had come.
+            // An interrupted copy has only some files of its picture.
             let first = place.path + "/two/pictures/" + pictures[0]
             let file = try #require(try FileManager.default.contentsOfDirectory(atPath: first).max())
             try FileManager.default.removeItem(atPath: "\(first)/\(file)")
@@ -43,13 +43,13 @@ import Testing
 
     @Test func moveToAFolderThatWasKilledBeforeOrAfterItsNameGoesOn() async throws {
         let moved = try await Self.run(back, in: place)
-        // As a kill right before the last step leaves it.
+        // The state after a kill right before the last step.
         try FileManager.default.moveItem(atPath: place.path + "/two/store", toPath: place.path + "/two/moving")
         try await expectNoServer(["--data", "two"])
         let again = try await Self.run(back, in: place)
         #expect(try hash(again) == hash(moved))
         try await expectWhole()
-        // And right after it, or by a program that brought pictures last.
+        // The state after a kill right after it, or after a version that fetched pictures last.
         try FileManager.default.removeItem(atPath: place.path + "/two/pictures/" + pictures[1])
         let ended = try await Self.run(back, in: place)
         #expect(ended.output.hasPrefix("This move had ended already: "))
@@ -65,7 +65,7 @@ import Testing
         let sizes = try names.map { name in
             try FileManager.default.attributesOfItem(atPath: "\(place.path)/one/pictures/\(name)")[.size] as? Int ?? 0
         }
-        // None for the tables, and none for all pictures.
+        // No room for the tables, then not enough for all pictures.
         for room in [40, sizes.reduce(0, +) / 2048] {
             try disk.fill(leaving: room)
             let full = try Self.begin(move, in: place)
@@ -96,7 +96,7 @@ import Testing
         try await Self.run(check, in: place)
     }
 
-    /// Before there is a table, and when all is compared.
+    /// Killed before there is a table, and when everything is compared.
     @Test(arguments: ["CREATE TABLE", "DROP TABLE"])
     func moveToADatabaseThatWasKilledGoesOn(step: String) async throws {
         let target = try PostgresDatabase()
@@ -126,7 +126,7 @@ import Testing
         #expect(try hash(ended) == hash(moved))
     }
 
-    /// Starts the command and kills it once it is about to read a picture.
+    /// Starts the command and kills it when it is about to read a picture.
     private func kill(_ arguments: [String], at instant: Instant) async throws {
         let number =
             switch instant {
@@ -143,7 +143,7 @@ import Testing
         #expect(try await program.status() == -SIGKILL)
     }
 
-    /// PostgreSQL finds out by itself, and some time later, that the program has gone.
+    /// Ends the killed program's sessions, which PostgreSQL would notice only some time later.
     private func free(_ target: PostgresDatabase) async throws {
         let others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
         try await eventually("the database knows that the program is gone") {
@@ -184,19 +184,19 @@ import Testing
         return program
     }
 
-    /// The folders of pictures in a data folder, in order.
+    /// Returns the folders of pictures in a data folder, in order.
     private static func pictures(in data: String) throws -> [String] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: data + "/pictures")
         return names.filter { $0.wholeMatch(of: /[0-9a-f]{2}\/[0-9a-f]{62}/) != nil }.sorted()
     }
 }
 
-/// A file that a program which opens it waits for, as long as this is there.
+/// A file on which another program's open blocks during the lifetime of this object.
 private final class HeldFile {
     private let descriptor: Int32
 
     init(_ path: String) throws {
-        // Nobody else who opens a file is to end this process.
+        // The signal of another program's open must not end this process.
         signal(SIGIO, SIG_IGN)
         descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0, fcntl(descriptor, Self.setLease, Int32(F_WRLCK)) == 0 else { throw POSIXError(.EIO) }
@@ -206,6 +206,6 @@ private final class HeldFile {
 
     var isWanted: Bool { fcntl(descriptor, Self.getLease) != Int32(F_WRLCK) }
 
-    /// As Linux has them for F_SETLEASE and F_GETLEASE, which Swift does not know.
+    /// Linux's F_SETLEASE and F_GETLEASE, which Swift does not import.
     private static let (setLease, getLease): (Int32, Int32) = (1024, 1025)
 }

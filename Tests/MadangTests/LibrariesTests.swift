@@ -2,13 +2,13 @@ import Foundation
 import TestKit
 import Testing
 
-/// The server has in its memory what it needs, and nothing of what its other programs or PostgreSQL bring along.
+/// The server's memory contains the libraries it needs, and none of its other programs or of PostgreSQL.
 @Suite struct LibrariesTests {
     private let place = TemporaryFolder()
 
     @Test func serverOnSQLiteLoadsNeitherLibpqNorLibcurl() async throws {
         let server = try await ServingProgram(in: place.path + "/data", ["--sample", "off"])
-        // Of what has no size, a String reads the beginning alone.
+        // A String would read only the beginning of a file that reports no size.
         let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(server.program.identifier)/maps"))
         let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
         #expect(maps.contains("libsqlite3.so"))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What `bin/lint` finds beyond layout.
+/// Findings of `bin/lint` beyond layout.
 struct LintTests {
     private func lint(_ path: String, _ text: String) async throws -> ScriptHarness.Ending {
         let stage = try ScriptHarness(asRoot: false)

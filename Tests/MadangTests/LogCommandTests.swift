@@ -60,7 +60,7 @@ import Testing
         #expect(try await run("log find").status == 64)
     }
 
-    /// Without a file it asks the system's journal, which this stands in for.
+    /// Reads the system's journal if no file is given, simulated here by a script.
     @Test func journalIsAskedWithoutAFile() async throws {
         let script =
             "#!/bin/sh\necho \"$*\" >\(place.path)/asked\nprintf '%s\\n' '\(Self.json.joined(separator: "' '"))'\n"
@@ -77,7 +77,7 @@ import Testing
         #expect(none.status == 66 && none.complaints.contains("--file"))
     }
 
-    /// From the page to the log.
+    /// The number on an error page leads to the log.
     @Test func numberOnAPageLeadsToItsLine() async throws {
         let server = try await ServingProgram(in: place.path + "/data")
         _ = try server.get("/offline")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import madang
 
-/// Backups and checks, as people type them.
+/// Backups and checks by the command line.
 struct MaintenanceTests {
     private let place = TemporaryFolder()
 
@@ -61,7 +61,7 @@ struct MaintenanceTests {
         #expect(replaced.output.contains(".madang/store.before-restore"))
         #expect(try await run(["check", "--fix"]).status == 0)
         #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
-        // A rehearsal is of a copy, also beside a server; the steps themselves are not.
+        // A dry run works on a copy, even beside a server; a migration does not.
         let server = try await ServingProgram(in: place.path + "/.madang")
         #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
         #expect(try await run(["migrate"]).status == 69)
@@ -87,7 +87,7 @@ struct MaintenanceTests {
         #expect(try await run(["serve", "--listen", "127.0.0.1:0"]).status == 65)
     }
 
-    /// A picture that was kept, and whose row was never written.
+    /// An orphaned picture, whose row was never written.
     @Test func orphanOfTheRealPipelineIsRemovedAndItsNeighbourStays() async throws {
         let data = place.path + "/.madang"
         try await Ending.makeData(at: place.path + "/.madang")
@@ -116,7 +116,7 @@ struct MaintenanceTests {
         #expect(try await run(["check"]).output == Ending.whole)
     }
 
-    /// Puts up a product with that picture.
+    /// Adds a product with that picture.
     private func show(_ picture: StoredPicture, in data: String) async throws {
         let held = try LockedDataFolder(data, for: .using)
         let store = try Store(in: held.store, readers: 1, at: Clock.system.now)
@@ -129,7 +129,7 @@ struct MaintenanceTests {
         _ = try await store.products().add(product, by: seller, at: Clock.system.now)
     }
 
-    /// A GIF of one pixel, in the colour of that number.
+    /// Returns a GIF of one pixel, in the colour of that number.
     private static func gif(_ colour: UInt8) -> [UInt8] {
         let head: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, colour &* 80, 40, 200, 0, 0, 0]
         return head + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
@@ -143,7 +143,7 @@ struct MaintenanceTests {
         #expect(second.status == 69)
         #expect(second.complaints.contains("Another madang"))
         #expect(try await run(["check", "--fix"]).status == 69)
-        // What only reads runs beside it.
+        // Commands that only read run beside it.
         #expect(try await run(["check"]).status == 0)
         #expect(try await run(["backup", "b.tar"]).status == 0)
     }
@@ -187,7 +187,7 @@ struct MaintenanceTests {
         #expect(missing.complaints.ranges(of: "nofile.tar").count == 1)
     }
 
-    /// What root restores is what the service's user then serves.
+    /// A backup restored by root can be served by the service's user.
     @Test(.enabled(if: geteuid() == 0, "only root can be somebody else"))
     func rootWorksAsWhoOwnsTheFolder() async throws {
         let data = place.path + "/data"

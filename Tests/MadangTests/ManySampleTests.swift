@@ -8,7 +8,7 @@ import Testing
 
 @testable import madang
 
-/// A market with as many made-up products as are asked for.
+/// A market with any number of generated products.
 struct ManySampleTests {
     private let place = TemporaryFolder()
 
@@ -18,7 +18,7 @@ struct ManySampleTests {
             #expect(one.name == other.name && one.description == other.description && one.price == other.price)
             #expect((one.stock, one.seller, one.picture) == (other.stock, other.seller, other.picture))
         }
-        // A market that was filled in parts would have two kinds of products if these ever changed.
+        // If these ever changed, a market filled in parts would have two kinds of products.
         let names = ["하늘채 이천 접시 2인용", "[1+1] 놋 머그컵 94호", "리퍼 스테인리스 머그컵", "새 블루투스 스마트워치"]
         #expect((0..<4).map { ManyGoods(number: $0).name } == names)
     }
@@ -126,7 +126,7 @@ struct ManySampleTests {
         ) { (_) async throws(Failure) in .drawn }
     }
 
-    /// Until the first group of products was moved into the database; sellers alone take less.
+    /// Waits until the first group of products is in the database; sellers alone take less space.
     private func waitForRows(in database: String) async throws {
         try await eventually("something is filled", within: .seconds(300)) {
             let size = try? FileManager.default.attributesOfItem(atPath: database)[.size] as? Int

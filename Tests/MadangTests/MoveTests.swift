@@ -6,7 +6,7 @@ import Testing
 
 @testable import madang
 
-/// `madang move`, as people type it.
+/// `madang move` by the command line.
 struct MoveTests {
     private func read(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
         try Command(line.split(separator: " ").map(String.init), environment: environment)
@@ -60,7 +60,7 @@ struct MoveTests {
         try #require(try /SHA-256 ([0-9a-f]{64})\n/.firstMatch(in: program.output)).1
     }
 
-    /// Wherever the clock on the wall stands, with the pictures, and with nothing lost on the way.
+    /// Moves in any time zone, with the pictures, and without loss.
     @Test func sampleIsTheSameThereAndBack() async throws {
         let (first, second) = (try PostgresDatabase(), try PostgresDatabase())
         _ = try await run(["sample", "market", "--products", "60", "--data", "one"], zone: "UTC")
@@ -73,7 +73,7 @@ struct MoveTests {
         let again = try await run(["move", "--to", second.url, "--data", "two"], zone: "UTC")
         #expect(try hash(back) == hash(there))
         #expect(try hash(again) == hash(there))
-        // Every picture came along, and each of the files is there once.
+        // Every picture was moved, and each file exists once.
         _ = try await run(["check", "--fix", "--data", "two", "--store", second.url], zone: "UTC")
         try await expectMark(on: "two", moved: second)
 
@@ -88,7 +88,7 @@ struct MoveTests {
         #expect(!FileManager.default.fileExists(atPath: place.path + "/nowhere"))
     }
 
-    /// What is left in a folder is not taken for what counts, until it is moved back.
+    /// A marked old folder is refused until it is moved back.
     private func expectMark(on folder: String, moved store: PostgresDatabase) async throws {
         let data = ["--data", place.path + "/" + folder]
         for command in [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import madang
 
-/// `madang pack`, as curators run it.
+/// `madang pack`, as curators use it.
 struct PackCommandTests {
     private let place = TemporaryFolder()
 
@@ -34,7 +34,7 @@ struct PackCommandTests {
         #expect(checked.complaints == "Nothing to mend. Notes: 0.\n")
     }
 
-    /// Those who copy them should have nothing to mend.
+    /// Examples for curators are correct, so that copies need no corrections.
     @Test(arguments: ["curators.md", "curators.en.md"])
     func whatCuratorsAreShownIsRight(page: String) async throws {
         let text = try String(contentsOfFile: "\(Checkout.path)/docs/\(page)", encoding: .utf8)

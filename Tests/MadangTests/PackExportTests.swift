@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `madang pack export`: what is written, and what is not.
+/// `madang pack export`: the files it writes, and the cases in which it writes none.
 struct PackExportTests {
     private let place = TemporaryFolder()
 
@@ -124,7 +124,7 @@ struct PackExportTests {
                 environment: [:],
                 in: place.path
             )
-            // When it is killed is what is tried.
+            // The test varies the instant of the kill.
             try await Task.sleep(for: .milliseconds(milliseconds))
             program.send(SIGKILL)
             _ = try await program.status()
@@ -165,12 +165,12 @@ struct PackExportTests {
         let site = ExportedSite(place.path + "/site")
         #expect(try Data(contentsOf: URL(filePath: site.path + "/images/02-dot.png")) == photograph)
         #expect(try site.links(in: "exhibits/01-dot.html").contains("../images/02-dot.png"))
-        // What has no picture has nothing to enlarge either, and a patchwork in its place.
+        // An exhibit without a picture has nothing to enlarge, and shows a patchwork.
         #expect(try site.text(of: "exhibits/02-none.html").contains("<svg"))
         #expect(try names("site/enlarged").count == 4)
     }
 
-    /// Two names that differ in case are one on a stick, and `con` is none at all on Windows.
+    /// Names that differ only in case are equal on a USB stick, and `con` is invalid on Windows.
     @Test func namesAreFitForEveryStick() async throws {
         _ = try await pack("new", "one")
         let pictures = ["Well", "well", "con", "우물", "a b", String(repeating: "x", count: 90)]
@@ -192,13 +192,13 @@ struct PackExportTests {
     }
 }
 
-/// A folder of exported pages, looked at as text.
+/// A folder of exported pages, read as text.
 struct ExportedSite {
     let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// Every file, by its path from the top.
+    /// Returns every file, by its path from the top.
     func files() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: path).filter {
             var isFolder: ObjCBool = false
@@ -209,7 +209,7 @@ struct ExportedSite {
 
     func text(of file: String) throws -> String { try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8) }
 
-    /// What its attributes lead to, places on the page itself left out.
+    /// Returns the targets of its attributes, without fragments of the page itself.
     func links(in file: String) throws -> [String] {
         try text(of: file).matches(of: /\s(?:href|src|srcset|action|poster)="([^"]*)"/).map { String($0.1) }
             .filter { !$0.hasPrefix("#") }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import madang
 
-/// What a package brings beside the program is made of the program's help, and the package of files that stay the same.
+/// A package's generated files come from the program's help, and the package from reproducible files.
 @Suite(.enabled(if: Tool.python.isThere, "no python3")) struct PackageTests {
     private let place = TemporaryFolder()
 
-    /// One of the texts that bin/lib/helps.py makes.
+    /// Returns one of the texts that bin/lib/helps.py generates.
     private func made(_ arguments: String...) async throws -> String {
         try await ended("/usr/bin/python3", ["\(Checkout.path)/bin/lib/helps.py"] + arguments).output
     }
@@ -76,7 +76,7 @@ import Testing
         #expect(heading.1 ?? heading.2 == Substring(Version.current))
     }
 
-    /// 2.0 of 10: what is left is the network and the machine's own files.
+    /// systemd's exposure score is at most 2.0 of 10: the rest is the network and the machine's own files.
     @Test(.enabled(if: Tool.analyze.isThere, "no systemd-analyze"), arguments: ["madang", "madang-backup"])
     func serviceIsFenced(name: String) async throws {
         let unit = "\(Checkout.path)/deploy/\(name).service"
@@ -84,7 +84,7 @@ import Testing
         #expect(ending.status == 0, "\(ending.output)")
     }
 
-    /// Programs that are packed are ELF files that answer with the help.
+    /// Simulates packaged programs by ELF files that print the help.
     private func programs() async throws -> String {
         let source = "#include <unistd.h>\nint main(int c, char **v) { return execv(\"\(Checkout.program)\", v); }\n"
         let file = try write(source, to: "programs/madang.c")
@@ -173,7 +173,7 @@ import Testing
     }
 }
 
-/// A program of the system's that only some tests need.
+/// A system program that only some tests need.
 private struct Tool {
     static let python = Tool("python3")
     static let analyze = Tool("systemd-analyze")

@@ -26,7 +26,7 @@ import Testing
         return String(decoding: try client.receiveToEnd(), as: UTF8.self)
     }
 
-    /// Something of the sample is there, a seller comes by command beside the server, and another server finds it all.
+    /// The sample exists, a command beside the server adds a seller, and another server finds all of it.
     @Test func whatIsSavedIsThereForTheNextServer() async throws {
         let first = try await serve(data: "one")
         #expect(try get("/health", at: first.port).hasPrefix("HTTP/1.1 200 "))
@@ -45,7 +45,7 @@ import Testing
         #expect(list.output.contains("제인"))
         let second = try await serve(data: "two")
         #expect(try get("/market", at: second.port).contains("/market/"))
-        // It is no new store: nothing is drawn again.
+        // The store is not new: nothing is drawn again.
         #expect(!FileManager.default.fileExists(atPath: "\(place.path)/two/store/madang.db"))
         second.program.send(SIGTERM)
         #expect(try await second.program.status(within: 10) == 0)
@@ -78,7 +78,7 @@ import Testing
         #expect(program.complaints.contains("MADANG_STORE"))
     }
 
-    /// Beside the server that writes, into another database and into a folder.
+    /// Beside the writing server, into another database and into a folder.
     @Test func backupIsRestoredToEitherEngine() async throws {
         let first = try await serve(data: "one")
         try await eventually("the sample’s first product is there", within: .seconds(600)) {

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The store and the pictures, as the running program has them.
+/// The store and the pictures of the running program.
 @Suite(.blocks) struct ProgramServicesTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
@@ -10,7 +10,7 @@ import Testing
     @Test func theStoreIsOpenedAndItsStateTold() async throws {
         let server = try await ServingProgram(in: folder)
         #expect(try server.get("/health").status == 200)
-        // What the last run left behind is tidied away at once, and may still be being written.
+        // Leftovers of the last run are removed at once, which may still be in progress.
         try await eventually("the store is well and nothing waits") {
             let health = try server.get("/health").text
             return health.contains(#""store":{"readable":true,"writable":true,"waiting":0,"freeBytes":"#)
@@ -23,7 +23,7 @@ import Testing
         let nowhere = ["MADANG_PICTURES_PROGRAM": place.path + "/nowhere"]
         let server = try await ServingProgram(in: folder, ["--log", "json"], environment: nowhere)
         #expect(try server.get("/market").status == 200)
-        // A busy machine may have been slow with the first page, which is said as well.
+        // A busy machine may have been slow with the first page, which is logged as well.
         let lines = try await server.stop().split(separator: "\n").filter { !$0.contains("held the event loop") }
         #expect(lines.count == 2, "\(lines)")
         #expect(lines[0].contains(#""note":"Pictures cannot be taken: there is no program \#(place.path)/nowhere."#))
@@ -40,7 +40,7 @@ import Testing
         let whole = try server.get("/pictures/\(hash)/640.webp")
         #expect(whole.status == 200)
         #expect(Data(whole.body) == bytes)
-        // The next smaller one where a size would only repeat it.
+        // The next smaller size, if this one would only repeat it.
         #expect(Data(try server.get("/pictures/\(hash)/2048.webp").body) == bytes)
         let part = try server.get("/pictures/\(hash)/640.webp", fields: "Range: bytes=1000-1999\r\n")
         #expect(part.status == 206)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import madang
 
-/// What a long command shows of itself on a terminal, and nowhere else.
+/// The progress of a long command, shown only on a terminal.
 struct ProgressBarTests {
     private let place = TemporaryFolder()
 
-    /// `script` gives the program a terminal, and writes down all that comes.
+    /// `script` gives the program a terminal, and records all output.
     private func onTerminal(_ command: String, columns: Int, term: String = "xterm") async throws -> String {
         let line = "stty cols \(columns); exec \(Checkout.program) \(command)"
         let environment = ["TERM": term, "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh"]
@@ -48,7 +48,7 @@ struct ProgressBarTests {
     }
 }
 
-/// What is left to see on a terminal that takes lines back.
+/// The visible rest on a terminal that can erase lines.
 private struct Screen {
     private(set) var lines: [String] = []
 
@@ -58,7 +58,7 @@ private struct Screen {
         for character in output.replacing("\u{1B}[K", with: "\u{1}") {
             switch character {
             case "\r": goesBack = true
-            // Takes away the rest of the line from where it stands.
+            // Erases the rest of the line from the cursor.
             case "\u{1}": if goesBack { (line, goesBack) = ("", false) }
             case "\r\n", "\n":
                 lines.append(line)

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// `bin/release` on a checkout of its own, whose tests and packages are quickly made.
+/// `bin/release` on a separate checkout with quick tests and packages.
 @Suite(.blocks) struct ReleaseTests {
     private let place = TemporaryFolder()
     private var checkout: String { place.path + "/checkout" }

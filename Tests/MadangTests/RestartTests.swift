@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The real program, killed and started again in the same folder.
+/// The real program, killed and restarted in the same folder.
 @Suite(.seeded, .blocks) struct RestartTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
@@ -12,7 +12,7 @@ import Testing
         for _ in 0..<3 {
             let server = try await ServingProgram(in: folder)
             for _ in 0..<4 { server.port.visitUntilItIsGone() }
-            // When it is killed is what is tried.
+            // The test varies the instant of the kill.
             try await Task.sleep(for: .milliseconds(Int.random(in: 20...200, using: &random)))
             try await server.kill()
 
@@ -35,7 +35,7 @@ import Testing
 }
 
 extension UInt16 {
-    /// Visits the server at this port again and again, on a thread of its own: what blocks must not hold a task's.
+    /// Visits the server at this port repeatedly, on a dedicated thread, because it blocks.
     fileprivate func visitUntilItIsGone() {
         Thread.detachNewThread {
             while (try? visit()) != nil {}

@@ -7,7 +7,7 @@ import Testing
 @testable import Pictures
 @testable import madang
 
-/// The forty pictures a stranger sees first, which are shipped beside the program.
+/// The forty pictures a visitor sees first, shipped beside the program.
 @Suite(.seeded, .blocks) struct SampleCoverTests {
     private let place = TemporaryFolder()
     private let covers = SampleCovers(folder: Checkout.covers)
@@ -52,13 +52,13 @@ import Testing
         }
     }
 
-    /// Killed while the first start fills it, the market is empty or whole, and whole after the next.
+    /// Killed while the first start fills it, the market is empty or complete, and complete after the next start.
     @Test func fillingThatIsKilledBeginsAgain() async throws {
         var random = SeededRandom()
         for round in 0..<(LongRun.isAsked ? 40 : 6) {
             let folder = place.path + "/\(round)"
             let begun = try ServingProgram.begin(in: folder, environment: ["MADANG_SAMPLE": "on"])
-            // When it is killed is what is tried.
+            // The test varies the instant of the kill.
             try await Task.sleep(for: .milliseconds(Int.random(in: 0...600, using: &random)))
             begun.send(SIGKILL)
             _ = try await begun.status()
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// A picture that was drawn for a product that does not show it yet is no harm.
+    /// A picture drawn for a product that does not show it yet is harmless.
     private func expectNothingMissing(in folder: String) async throws {
         let lines = try await Ending.of(["check", "--data", folder]).output.split(separator: "\n")
         #expect(
@@ -79,7 +79,7 @@ import Testing
         )
     }
 
-    /// `MADANG_RECORD=1 bin/test --filter SampleCoverTests` makes them again.
+    /// `MADANG_RECORD=1 bin/test --filter SampleCoverTests` regenerates them.
     @Test func everyCoverIsWholeAndInAllFormats() async throws {
         let folder = PictureFolder(path: place.path + "/pictures")
         let pipeline = try PicturePipeline(folder: folder) { Issue.record("\($0)") }

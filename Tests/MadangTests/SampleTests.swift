@@ -8,7 +8,7 @@ import Testing
 
 @testable import madang
 
-/// The market as it is before anybody has sold anything.
+/// The market before anyone has sold anything.
 @Suite(.blocks) struct SampleTests {
     private let place = TemporaryFolder()
 
@@ -74,23 +74,23 @@ import Testing
         #expect(error?.message.english.hasSuffix(ending) == true)
     }
 
-    /// Where the covers are not shipped along.
+    /// Covers are drawn if none are shipped.
     @Test func anEmptyFolderIsFilledBesideTheServing() async throws {
         let folder = place.path + "/data"
         let environment = ["MADANG_SAMPLE": "on", "MADANG_SAMPLE_COVERS": place.path + "/nowhere"]
         let first = try await ServingProgram(in: folder, environment: environment)
         #expect(try first.get("/market", fields: "Accept-Language: en\r\n").text.contains("are being prepared"))
-        // Stopped in the middle, it goes on the next time.
+        // Interrupted, it continues at the next start.
         try await first.waitFor { $0 >= 2 }
         try await first.kill()
         let next = try await ServingProgram(in: folder, environment: environment)
-        // Drawing them all takes its time: in every run some, with MADANG_LONG all.
+        // Drawing them all is slow: normal runs draw some, with MADANG_LONG all.
         let wanted = LongRun.isAsked ? 40 : 5
         try await next.waitFor { $0 >= wanted }
         let newest = try next.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         #expect(newest.count >= wanted)
         #expect(Set(newest.compactMap { $0["name"]?.text }).count == newest.count)
-        // What a visitor puts up meanwhile is newer than all of them, so that their numbers were kept free.
+        // Products added meanwhile by visitors are newer than all of them, because their numbers were reserved.
         #expect(newest.compactMap { $0["id"]?.integer }.allSatisfy { (1...40).contains($0) })
         let picture = try #require(newest.first?["thumbnail"]?.text.flatMap { URL(string: $0) })
         #expect(try next.get(picture.path).body.starts(with: [0xFF, 0xD8, 0xFF]))
@@ -117,7 +117,7 @@ import Testing
 }
 
 extension ServingProgram {
-    /// Until so many products are there; drawing them takes a while on a busy machine.
+    /// Waits until enough products exist; drawing them takes a while on a busy machine.
     fileprivate func waitFor(_ isEnough: (Int) -> Bool) async throws {
         try await eventually("the market is filled", within: .seconds(600)) {
             try get("/api/products?items_per_page=1").json["totalCount"]?.integer.map(isEnough) ?? false

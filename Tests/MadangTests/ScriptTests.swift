@@ -1,8 +1,8 @@
 import Testing
 
-/// `bin/serve` and `bin/test` on machines of every kind, made of stubs.
+/// `bin/serve` and `bin/test` on various simulated machines.
 struct ScriptTests {
-    /// The list itself belongs to the scripts; what is tested is what becomes of it.
+    /// The list itself belongs to the scripts; the test covers its use.
     static let toBuild = Checkout.packages("build_packages")
     static let forBrowser = Checkout.packages("browser_packages")
 
@@ -130,7 +130,7 @@ struct ScriptTests {
         let ending = try await stage.run("test")
         #expect(ending.status == 0)
         #expect(ending.complaints.contains("apt-get install chromium fonts-noto-cjk"))
-        // What each of four passes said.
+        // The output of each of four passes.
         #expect(ending.complaints.hasSuffix("· 12 tests were skipped: 8 \"no browser\";4 \"no Lighthouse: too old\"\n"))
     }
 
@@ -177,7 +177,7 @@ struct ScriptTests {
         try stage.testsPrint(Self.passed, status: 0)
         _ = try await stage.run("test")
         #expect(stage.calls.contains { $0.hasSuffix("install -y -qq --no-install-recommends valgrind") })
-        // The tests, and as they are shipped what is counted and the three programs.
+        // The tests, and in release mode the counted work and the three programs.
         #expect(stage.calls.filter { $0 == "swift build" }.count == 5)
     }
 
@@ -203,7 +203,7 @@ struct ScriptTests {
         #expect(call.hasSuffix("--filter SiteTests --filter five"))
     }
 
-    /// A page that was compared as a whole would hide all else.
+    /// A comparison of whole pages would hide all other differences.
     @Test func longFailuresAreShownByTheirEnds() async throws {
         let stage = try ScriptHarness(installed: Self.toBuild + Self.forBrowser)
         try stage.addDebian()

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests/Ledgers/asvs.md has every row of the standard once. That the tests it names exist is checked for all documents.
+/// Tests/Ledgers/asvs.md has every row of the standard once. That the tests it names exist is checked for all
+/// documents.
 @Suite struct SecurityDocumentsTests {
     private func read(_ page: String) throws -> String {
         try String(contentsOf: URL(filePath: Checkout.path).appending(path: page), encoding: .utf8)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import madang
 
-/// Sellers, as the operator adds them.
+/// Sellers added by the operator.
 @Suite(.blocks) struct SellerTests {
     private let place = TemporaryFolder()
 

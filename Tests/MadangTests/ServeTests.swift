@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The built program, started and stopped like any other.
+/// Starting and stopping the built program.
 @Suite(.blocks) struct ServeTests {
     private let place = TemporaryFolder()
 
@@ -25,7 +25,7 @@ import Testing
         return String(decoding: try client.receiveToEnd(), as: UTF8.self)
     }
 
-    /// Time for a proxy to notice, before anybody is turned away.
+    /// Time for a proxy to notice, before any request is refused.
     @Test func serverThatDrainsAnswersWhileItSendsVisitorsElsewhere() async throws {
         let place = TemporaryFolder()
         let server = try await ServingProgram(in: place.path + "/data", ["--drain", "3"])
@@ -40,7 +40,7 @@ import Testing
         #expect(ContinuousClock.now - begun >= .seconds(3))
     }
 
-    /// By a file's name or by one of no file, as systemd has them.
+    /// The socket has a file's name or an abstract one, as systemd uses.
     @Test(arguments: ["/notify", "@"])
     func systemdIsToldOnceVisitorsAreAnswered(name: String) async throws {
         let name = name == "@" ? "@madang-\(UUID().uuidString)" : place.path + name
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func addressOfAnotherMachineIsRefused() async throws {
-        // RFC 5737: an address for documents, which no machine has.
+        // RFC 5737: a documentation address, which no machine has.
         let program = try start(["serve", "--listen", "192.0.2.1:8080"])
         #expect(try await program.status() == 69)
         #expect(program.complaints.contains("not an address of this machine"))
@@ -174,7 +174,7 @@ import Testing
     }
 }
 
-/// What systemd listens at.
+/// The socket on which systemd listens.
 private final class NotifySocket {
     private let descriptor: Int32
 
@@ -198,7 +198,7 @@ private final class NotifySocket {
 
     deinit { close(descriptor) }
 
-    /// The next that was told; nil where nothing was.
+    /// The next message; nil if there is none.
     var received: String? {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = recv(descriptor, &bytes, bytes.count, 0)

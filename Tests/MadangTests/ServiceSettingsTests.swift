@@ -5,7 +5,7 @@ import Testing
 
 @testable import madang
 
-/// What commands know of the package's service.
+/// The package's service settings, read by commands.
 struct ServiceSettingsTests {
     private let place = TemporaryFolder()
 
@@ -22,7 +22,7 @@ struct ServiceSettingsTests {
         #expect(told["MADANG_HOST"] == "a.example,b.example" && told["MADANG_LISTEN"] == "127.0.0.1:9")
     }
 
-    /// What `systemctl edit` has written comes after it, and a flag before every variable.
+    /// Drop-ins of `systemctl edit` override it, and a flag overrides every variable.
     @Test func flagsAndLaterFilesWin() throws {
         try place.write(
             "[Service]\nExecStart=/usr/lib/madang/madang serve\nEnvironment=MADANG_LOG=json 'MADANG_HOST=a b'\n",
@@ -63,7 +63,7 @@ struct ServiceSettingsTests {
         #expect(throws: Never.self) { try Command(["serve", "--help"], environment: [name: "1"]) }
     }
 
-    /// Somebody who has set one for a script starts programs of ours as well.
+    /// A variable set for a script is also visible to our programs it starts.
     @Test func variablesOfScriptsAreKnown() throws {
         var names: Set<String> = ["MADANG_PORT_8080_TCP", "MADANG_SERVICE_HOST"]
         for folder in ["bin", ".ci", "deploy"] {

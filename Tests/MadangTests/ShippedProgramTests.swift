@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// What the compiler makes of the program as it is shipped may fail where the tests' own build does not.
+/// Optimisation bugs may affect the shipped program where the tests' own build is correct.
 @Suite(
     .blocks,
     .enabled(if: Checkout.shipped != nil, "the shipped program is built when what it is made of has changed")
@@ -26,7 +26,7 @@ struct ShippedProgramTests {
         _ = try await run(["pack", "export", "exhibition", "pages"])
     }
 
-    /// Optimised, the sample's pictures had lost which of them was whose.
+    /// Optimised, the sample's pictures were once assigned to the wrong products.
     @Test func everySampleProductShowsItsOwnPictures() async throws {
         let server = try await ServingProgram(
             in: place.path + "/one",
@@ -40,7 +40,8 @@ struct ShippedProgramTests {
         _ = try await server.stop()
     }
 
-    /// Two of a product's pictures are worked on at once, and the first of these takes longest. Forms take one at a time.
+    /// Two of a product's pictures are processed at once, and the first of these takes longest. Forms process one at a
+    /// time.
     @Test func picturesThatPeopleSendKeepTheirOrder() async throws {
         try place.write(MarketClient.table, to: "s.csv")
         _ = try await run(["seller", "import", "s.csv", "--data", "one"])

@@ -25,7 +25,7 @@ struct StartupMessageTests {
     }
 }
 
-/// What a server says of what it lacks, and goes on without.
+/// A server's warnings about missing parts it can do without.
 @Suite(.blocks) struct StartWarningTests {
     private let place = TemporaryFolder()
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What systemd is told, and what people are told of it.
+/// The settings for systemd, and their documentation.
 @Suite struct UnitFileTests {
     private static let settings: [(name: String, value: String)] = text("deploy/madang.service").split(separator: "\n")
         .compactMap { line in
@@ -29,7 +29,7 @@ import Testing
     ])
     func fenceStands(name: String, value: String) { #expect(values(name) == [value]) }
 
-    /// A descriptor for each connection and for each file the shares of uploads let arrive.
+    /// A descriptor for each connection and for each concurrent upload.
     @Test func descriptorsAreEnoughForAllThatMayBeOpen() throws {
         let most = try #require(values("LimitNOFILE").first.flatMap { Int($0) })
         #expect(most >= 10_000 + (1 << 30) / 65_536 + (256 << 20) / 65_536 + 1_000)
@@ -39,7 +39,7 @@ import Testing
         #expect(values("RestartPreventExitStatus") == ["64 65 73 77"])
     }
 
-    /// What a proxy shows of its own where no node answers, byte for byte as it is sent.
+    /// The proxy's own page when no node responds, byte for byte as sent.
     @Test func proxysOwnPageIsWholeAndInBothLanguages() throws {
         let page = Self.text("deploy/haproxy-503.http").components(separatedBy: "\r\n\r\n")
         try #require(page.count == 2)

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// The package's upgrade, beside a systemd that only says what it was told.
+/// The package's upgrade, with a simulated systemd that only records its calls.
 @Suite(
     .blocks,
     .enabled(if: access("/usr/bin/python3", X_OK) == 0 && access("/usr/bin/perl", X_OK) == 0, "no python3 or perl")
@@ -10,14 +10,14 @@ import Testing
 struct UpgradeScriptTests {
     private let place = TemporaryFolder()
 
-    /// Where the unit says the address, the name and the data.
+    /// The place in the unit that gives the address, the name and the data.
     enum Telling: CaseIterable {
         case variables
         case file
         case flags
     }
 
-    /// Answers /health under one name, until it stands still.
+    /// Answers /health under one name, until it is suspended.
     private static let server = """
         import http.server, os, sys
         stage = sys.argv[1]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import madang
 
-/// The box office's commands, as people type them.
+/// The box office commands by the command line.
 struct BoxOfficeCommandTests {
     private let place = TemporaryFolder()
 
@@ -59,7 +59,7 @@ struct BoxOfficeCommandTests {
         #expect(written == (try Data(contentsOf: URL(filePath: days))))
     }
 
-    /// Days and weekends go out together, and what went out changes nothing when it comes back.
+    /// Days and weekends are exported together, and importing the export changes nothing.
     @Test(arguments: ["out.csv", "out.json"])
     func everythingThatIsKeptIsExportedAndComesBackTheSame(file: String) async throws {
         let sample = Checkout.path + "/Sources/System/CAssets/files/boxoffice"

@@ -4,7 +4,7 @@ import HTTPTestKit
 import TestKit
 import Testing
 
-/// `madang boxoffice fetch` before a KOBIS on this machine.
+/// `madang boxoffice fetch` with a simulated KOBIS on this machine.
 @Suite(.blocks) struct FetchCommandTests {
     private let place = TemporaryFolder()
 
@@ -46,7 +46,7 @@ import Testing
             #expect(second.status == 0)
             #expect(second.output.hasSuffix("There are figures of 30 of 30 days.\n"))
             #expect(Set(kobis.days).count == 30)
-            // Only the day that was under way is asked for twice.
+            // Only the day in progress is asked for twice.
             #expect(kobis.days.count <= 31)
             #expect(kobis.days.dropFirst(before.count).first.map { $0 >= before[before.count - 1] } == true)
             let asked = kobis.count

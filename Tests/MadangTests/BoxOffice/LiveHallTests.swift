@@ -5,7 +5,7 @@ import HTTPTestKit
 import TestKit
 import Testing
 
-/// `madang serve` with a key, before a KOBIS on this machine.
+/// `madang serve` with a key and a simulated KOBIS on this machine.
 @Suite(.blocks) struct LiveHallTests {
     private let place = TemporaryFolder()
     private static let korean = "Accept-Language: ko\r\n"
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// KOBIS hears of the trace that a visitor's request is part of, as a step of its own, and the log has it as well.
+    /// KOBIS receives the trace of a visitor's request, with a new span ID, and the log has it as well.
     @Test func traceGoesOnToKobis() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { server in

@@ -15,11 +15,11 @@ import TestKit
 import Testing
 import Website
 
-/// A poster's way from a search to the wall: real bytes through the real pipeline.
+/// A poster's path from a search to the page: real bytes through the real pipeline.
 struct PosterTests {
     private let place = TemporaryFolder()
 
-    /// Kakao, and the server a picture lies on.
+    /// Kakao, and the host of a picture.
     private struct Kakao: Handler {
         let picture: [UInt8]
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The library before the real program: selling.
+/// The client library with the real program: the market.
 @Suite(.blocks) struct MarketHallTests {
     @Test(.timeLimit(.minutes(10))) func wholeLifeOfAProduct() async throws {
         let shop = try await Shop()
@@ -160,7 +160,7 @@ import Testing
         #expect(there.products.map(\.added) == here.products.map(\.added))
     }
 
-    /// The server stands still with its sockets open, so that what is being sent is certainly under way.
+    /// The server is suspended with its sockets open, so that the upload is certainly in progress.
     @Test(.timeLimit(.minutes(10))) func aServerThatDiesInTheMiddleIsNotReachable() async throws {
         let shop = try await Shop()
         let file = try shop.largeFile()
@@ -205,7 +205,7 @@ import Testing
     }
 }
 
-/// How far an upload has come.
+/// The progress of an upload.
 private final class ProgressMark: Sendable {
     private let part = Mutex(0.0)
 

@@ -3,7 +3,7 @@ import MadangClient
 import TestKit
 import Testing
 
-/// The library before the real program: what is on show, and the box office.
+/// The client library with the real program: exhibitions and the box office.
 @Suite(.blocks) struct OtherHallsTests {
     @Test(.timeLimit(.minutes(10))) func theExhibitionIsReadWhole() async throws {
         let shop = try await Shop()

@@ -2,7 +2,7 @@ import Foundation
 import MadangClient
 import TestKit
 
-/// The real program with one seller in it, and a client before it.
+/// The real program with one seller, and a client for it.
 final class Shop {
     private let place = TemporaryFolder()
     let server: ServingProgram
@@ -36,14 +36,14 @@ final class Shop {
         stock: 3
     )
 
-    /// Five pictures as they are in files.
+    /// Five pictures in files.
     static let pictures = [
         "Sources/System/CAssets/files/icon/icon-180.png", "Sources/System/CAssets/files/icon/icon-192.png",
         "Sources/System/CAssets/files/icon/icon-512.png", "Sources/System/CAssets/files/icon/icon-maskable.png",
         "docs/images/screens.webp",
     ].map { Picture(contentsOf: URL(filePath: "\(Checkout.path)/\($0)")) }
 
-    /// A file too large for any buffer between here and there.
+    /// Returns a file larger than all buffers on the way.
     func largeFile() throws -> URL {
         let file = URL(filePath: place.path + "/large.jpg")
         try Data(repeating: 0x5A, count: 40 << 20).write(to: file)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// “What a change touches” in the guide for developers is what the code says.
+/// “What a change touches” in the developers' guide matches the code.
 @Suite struct ChangeListTests {
     @Test(arguments: ChangeList.allCases) func listIsWhatTheCodeSays(_ list: ChangeList) throws {
         let (written, count) = try list.written()
@@ -23,7 +23,7 @@ import Testing
     }
 }
 
-/// A list of the files that are edited for a change.
+/// A list of the files edited for a kind of change.
 enum ChangeList: String, CaseIterable {
     case field = "A field of a product"
     case hall = "A fourth hall"
@@ -37,7 +37,8 @@ enum ChangeList: String, CaseIterable {
         }
     }
 
-    /// The paths in the list's paragraph and the number it begins with. A folder in backticks holds the files after it.
+    /// Returns the paths in the list's paragraph and the number at its start. A folder in backticks contains the files
+    /// after it.
     func written() throws -> (paths: Set<String>, count: Int) {
         let guide = try String(contentsOfFile: "\(Checkout.path)/docs/development.md", encoding: .utf8)
         let begin = try #require(guide.range(of: "\n**\(rawValue)**, "), "no list “\(rawValue)”").upperBound
@@ -64,9 +65,9 @@ enum ChangeList: String, CaseIterable {
 extension ChangeList {
     private static let postgreSQL = "Sources/Edges/Storage/PostgreSQL/"
 
-    /// Where the youngest field that sellers fill in is named, and the list of migrations that names its migration. Of
-    /// PostgreSQL, whose first tables had it already, the last step there is and the list of steps. The samples are data,
-    /// and apps know nothing of it.
+    /// Returns the files that name the newest field sellers fill in, and the list of migrations that names its
+    /// migration. For PostgreSQL, whose first tables had it already, the last step and the list of steps. The samples
+    /// are data, and apps do not know it.
     private static func field() -> Set<String> {
         let files = sources.filter { !$0.path.contains("/Sample/") && !$0.path.hasPrefix(postgreSQL) }
         let named = files.filter { !$0.words.isDisjoint(with: ["category"]) }
@@ -78,7 +79,7 @@ extension ChangeList {
         return Set((named + listing).map(\.path)).union(lastStep())
     }
 
-    /// The file of the last step of PostgreSQL's schema, and the one with the list that ends with it.
+    /// Returns the file of the last step of PostgreSQL's schema, and the one with the list that ends with it.
     private static func lastStep() -> [String] {
         for file in sources where file.path.hasPrefix(postgreSQL) {
             guard let list = file.text.firstMatch(of: /\[PostgresStep\] = \[[^\]]*\.(\w+)\]/) else { continue }
@@ -88,8 +89,8 @@ extension ChangeList {
         return []
     }
 
-    /// Where each of the three halls is named: such a file goes through all of them, and a fourth would be missing. The
-    /// exhibitions are also called packs.
+    /// Returns the files that name each of the three halls: such a file handles all of them, and a fourth would be
+    /// missing. The exhibitions are also called packs.
     private static func hall() -> Set<String> {
         let names: [Set<String>] = [["expo", "packs"], ["market"], ["boxOffice", "boxoffice"]]
         return Set(
@@ -97,8 +98,8 @@ extension ChangeList {
         )
     }
 
-    /// Where something of either engine is named outside the engines' folders: the engine itself, a type of its folder, a
-    /// word of SQL that is SQLite's own, or a library.
+    /// Returns the files outside the engines' folders that name either engine, a type of its folder, SQL specific to
+    /// SQLite, or a library.
     private static func engine() -> Set<String> {
         let folders = ["Sources/Edges/Storage/SQLite/", postgreSQL]
         let others = sources.filter { file in !folders.contains(where: file.path.hasPrefix) }
@@ -120,7 +121,7 @@ extension ChangeList {
         return Set(own.map(\.path) + build)
     }
 
-    /// A file without the lines that are nothing but a comment.
+    /// A file without the lines that are only a comment.
     private struct File {
         let path: String
         let text: String
@@ -135,7 +136,7 @@ extension ChangeList {
         }
     }
 
-    /// The program's own files: Swift, C, styles and scripts, but not the client library, which stands alone.
+    /// The program's own files: Swift, C, styles and scripts, but not the client library, which is independent.
     private static let sources: [File] = {
         let root = "\(Checkout.path)/Sources"
         let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

@@ -3,7 +3,7 @@ import Testing
 
 /// A page of the project's own documentation.
 struct Document: Sendable, CustomTestStringConvertible {
-    /// Its place in the checkout.
+    /// The path in the checkout.
     let path: String
 
     var testDescription: String { path }
@@ -22,13 +22,13 @@ struct Document: Sendable, CustomTestStringConvertible {
         try String(contentsOfFile: "\(Checkout.path)/\(path)", encoding: .utf8)
     }
 
-    /// What is written between backticks, without blocks of code.
+    /// Returns the texts between backticks, without code blocks.
     func names() throws -> [String] {
         try prose().split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }
 
-    /// The page without its blocks of code and without what a program writes into it.
+    /// Returns the page without its code blocks and generated parts.
     func prose() throws -> String {
         var isCode = false
         var isWritten = false

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A number with a unit in a document comes from somewhere: `figures.tsv` names the file and the text it comes from. When a
-/// limit changes, the text is no longer there, and its row leads to the documents that tell of it.
+/// Every number with a unit in a document has a source: `figures.tsv` names the file and the text it comes from. If a
+/// limit changes, the text is no longer there, and its row leads to the documents to update.
 @Suite struct DocumentedFiguresTests {
     /// Decision records keep the figures of their day, and ledgers are checked by the tests they name.
     private static let documents = Document.all.filter {
@@ -33,7 +33,7 @@ private enum Figure {
 
     struct Row { let document, text, source, evidence: String }
 
-    /// Document, figure, source file, and what that file says; separated by tabs.
+    /// Document, figure, source file, and its text; separated by tabs.
     static func ledger() throws -> [Row] {
         try String(contentsOfFile: "\(Checkout.path)/\(file)", encoding: .utf8).split(separator: "\n").map { line in
             let cells = line.split(separator: "\t", maxSplits: 3).map(String.init)
@@ -42,7 +42,7 @@ private enum Figure {
         }
     }
 
-    /// Numbers with a unit, as they are written; what is in backticks is a name and is checked as one.
+    /// Returns the numbers with a unit; text in backticks is a name and is checked as one.
     static func all(in document: Document) throws -> [String] {
         try document.prose().replacing(/`[^`]*`/, with: "``").matches(of: pattern).map { String($0.1) }
     }

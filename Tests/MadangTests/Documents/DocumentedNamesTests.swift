@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// What documents name in backticks exists: types, functions, tests, files, flags, headers, keys.
+/// Names in backticks in documents exist: types, functions, tests, files, flags, headers, keys.
 @Suite struct DocumentedNamesTests {
-    /// Names of other people's programs and interfaces, which nothing here has to spell.
+    /// Names of foreign programs and interfaces, which need not occur here.
     private static let foreign: Set<String> = [
         "ETag", "Via", "UIImage", "Info", "camp", "sslmode", "journalctl",
         "MaxRetentionSec", "minimize_crash",
     ]
 
-    /// `NAME` stands for a name.
+    /// `NAME` is a placeholder.
     private static func isPlaceholder(_ word: String) -> Bool { word.allSatisfy(\.isUppercase) }
 
     @Test(arguments: Document.all) func everyNameIsThere(document: Document) throws {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// `SuiteTests/aTest` names both; a target of tests is named alone.
+    /// `SuiteTests/aTest` names both; a test target is named alone.
     @Test(arguments: Document.all) func everyTestIsThere(document: Document) throws {
         for name in try document.names() {
             guard let test = name.wholeMatch(of: /(\w+Tests)(?:\/(\w+))?/) else { continue }
@@ -51,7 +51,7 @@ import Testing
     }
 }
 
-/// The suites of the project with the functions that stand in their files, and in files of their extensions.
+/// The project's suites with the functions in their files, and in files of their extensions.
 private enum TestNames {
     static let suites: [String: Set<String>] = {
         var suites: [String: Set<String>] = [:]

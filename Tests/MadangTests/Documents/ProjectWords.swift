@@ -1,6 +1,6 @@
 import Foundation
 
-/// Every word of the project that is not documentation: names in the code, in scripts and in paths.
+/// Every word of the project outside the documentation: names in the code, in scripts and in paths.
 enum ProjectWords {
     static let all: Set<String> = {
         let root = Checkout.path
@@ -22,7 +22,7 @@ enum ProjectWords {
         return words
     }()
 
-    /// The words of a text, in order: letters, digits and underscores, as identifiers have them.
+    /// Returns the words of a text, in order: letters, digits and underscores, as in identifiers.
     static func sequence(_ text: some Sequence<UInt8>) -> [String] {
         var found: [String] = []
         var word: [UInt8] = []

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Sources` shows the house, and a change in one room of the site compiles that room and what is above it.
+/// `Sources` reflects the modules, and a change in one module of the site compiles only that one and those above it.
 struct RoomsTests {
     @Test func sourcesHaveAtMostEightRooms() throws {
         let rooms = try FileManager.default.contentsOfDirectory(atPath: "\(Checkout.path)/Sources")
@@ -15,7 +15,7 @@ struct RoomsTests {
         }
     }
 
-    /// The table of the guide, by the arrows in `Package.swift`.
+    /// Compares the guide's table with the dependencies in `Package.swift`.
     @Test(arguments: ["Lab", "BoxOffice", "Exhibitions", "Market"])
     func tableSaysWhatIsCompiled(of room: String) throws {
         let guide = try String(contentsOfFile: "\(Checkout.path)/docs/development.md", encoding: .utf8)
@@ -25,9 +25,9 @@ struct RoomsTests {
     }
 }
 
-/// The modules of the programs, as `Package.swift` has them.
+/// The modules of the programs, from `Package.swift`.
 private struct Modules {
-    /// What each imports.
+    /// The imports of each module.
     private let imports: [String: Set<String>]
 
     init() throws {
@@ -42,7 +42,7 @@ private struct Modules {
         )
     }
 
-    /// Those in `Sources`, and where.
+    /// The modules in `Sources`, with their folders.
     var folders: [(module: String, folder: String)] {
         let root = "\(Checkout.path)/Sources"
         let places = ["", "Base/", "Edges/", "Site/", "Programs/", "System/"]
@@ -51,7 +51,7 @@ private struct Modules {
         }
     }
 
-    /// A module and whatever imports it, one way or another, up to the program.
+    /// Returns a module and all its direct and indirect importers, up to the program.
     func compiled(for module: String) -> Set<String> {
         var found: Set = [module]
         while true {

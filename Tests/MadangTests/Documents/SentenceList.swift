@@ -1,10 +1,10 @@
 import Foundation
 
-/// Every sentence the program says in both languages, as they stand in the code, side by side for people to read.
+/// Every sentence of the program in both languages, as in the code, side by side for review.
 ///
-/// A value that is put in shows as `…`.
+/// An interpolated value is shown as `…`.
 struct SentenceList {
-    /// One folder of the code, with its sentences in the order of its files.
+    /// One folder of the code, with its sentences in file order.
     struct Part: Equatable {
         let folder: String
         var pairs: [Pair]
@@ -35,7 +35,7 @@ struct SentenceList {
         self.parts = parts
     }
 
-    /// Each `Phrase("…", "…")` of a file, wherever its lines break.
+    /// Returns each `Phrase("…", "…")` of a file, wherever its lines break.
     static func pairs(in source: String) -> [Pair] {
         var pairs: [Pair] = []
         var rest = source[...]
@@ -54,7 +54,7 @@ struct SentenceList {
         return true
     }
 
-    /// The text literal that comes next, as it reads; nil where something else comes.
+    /// Returns the next string literal, unescaped; nil if another token follows.
     private static func literal(_ rest: inout Substring) -> String? {
         rest = rest.drop(while: \.isWhitespace)
         let marks = rest.prefix(while: { $0 == "#" })
@@ -87,7 +87,7 @@ struct SentenceList {
         return nil
     }
 
-    /// Whatever is put in, up to its closing bracket.
+    /// Skips an interpolation, up to its closing bracket.
     private static func skipValue(_ rest: inout Substring) {
         var depth = 1
         while depth > 0, let next = rest.first {

@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    /// A sentence without its other half would be shown empty to half of all readers.
+    /// A sentence without its translation would be empty for half of all readers.
     @Test func everySentenceIsInBothLanguages() throws {
         let lacking = try SentenceList().parts.flatMap(\.pairs).filter { pair in
             let hasKorean = pair.english.contains { ("가"..."힣").contains($0) }

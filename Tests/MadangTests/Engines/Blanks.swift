@@ -1,9 +1,9 @@
 import Foundation
 import TestKit
 
-/// What two programs cannot say alike. All else has to be the same, byte for byte.
+/// The parts in which the responses of two programs must differ. All else must be identical, byte for byte.
 struct Blanks {
-    /// Each with why it must differ.
+    /// Patterns, each with the reason it must differ.
     private let all: [(pattern: Regex<Substring>, reason: String)] = [
         (/date: \w{3}, [^\r]*/, "the clock when each was asked"),
         (/방금|\d+분 전|just now|\d+ minutes? ago/, "the same clock in words: what was there before is older"),
@@ -34,13 +34,13 @@ struct Blanks {
 
     init(since began: Date) { self.began = began }
 
-    /// The first difference, with what is around it; nil where there is none.
+    /// Returns the first difference, with its context; nil if there is none.
     func difference(_ one: RawAnswer, _ other: RawAnswer) -> String? {
         var heads = [one, other].map { blanked($0.head) }
         if one.status == other.status, one.body != other.body {
             let texts = [one, other].map { blanked($0.text) }
             guard texts[0] == texts[1] else { return Self.first(texts[0], texts[1]) }
-            // What is blanked may be longer in one of them.
+            // A blanked part may be longer in one of them.
             heads = heads.map { $0.replacing(/content-length: \d+/, with: "…") }
         }
         return heads[0] == heads[1] ? nil : Self.first(heads[0], heads[1])
@@ -56,7 +56,7 @@ struct Blanks {
         return all.reduce(text) { text, blank in text.replacing(blank.pattern, with: "…") }
     }
 
-    /// The clock when something was written while the test runs. What was there before is as old in both.
+    /// Whether it is a time during the test. Earlier times are equal in both.
     private func isOfNow(_ moment: Substring) -> Bool {
         moment.prefix(19) >= began.formatted(.iso8601).prefix(19)
     }

@@ -9,20 +9,20 @@ import Testing
 
 @testable import madang
 
-/// The program twice, with the same content: on SQLite, and on a database of PostgreSQL.
+/// The program twice, with equal content: on SQLite, and on a PostgreSQL database.
 final class BothEngines {
     private let place = TemporaryFolder()
     private let database: PostgresDatabase
     private let programs: [RunningProgram]
     let ports: [UInt16]
-    /// What lets one person come in at the desk of each.
+    /// The key of a moderator's invitation for each.
     let deskKeys: [String]
 
     static let names = ["SQLite", "PostgreSQL"]
-    /// So many products are there before anything is written: one for every day of half a year.
+    /// Number of products before anything is written: one for every day of half a year.
     static let products = 180
 
-    /// `madang` is the program that is run; the content comes of this build.
+    /// `madang` is the program to run; the content comes from this build.
     init(_ madang: String) async throws {
         database = try PostgresDatabase()
         let environments = [[:], ["MADANG_STORE": database.url]]
@@ -62,8 +62,8 @@ final class BothEngines {
         }
     }
 
-    /// The same products, as old, in both. Their ages are no whole hours or days while the test runs, so that both say
-    /// the same of them.
+    /// Adds equal products of equal age to both. Their ages are not whole hours or days during the test, so that both
+    /// display the same.
     private static func fill(_ place: String, _ address: PostgresAddress) async throws {
         let now = Instant(milliseconds: Clock.system.now.milliseconds - 90 * 60_000)
         let folders = try names.map { try LockedDataFolder("\(place)/\($0)", for: .using) }

@@ -2,8 +2,8 @@ import Foundation
 import TestKit
 import Testing
 
-/// Nobody can tell which engine the program keeps everything in. By itself: PostgreSQL counts transactions of all its
-/// databases, and a page that is made while somebody writes is not kept and gets no tag.
+/// The engine of the store is not observable. Runs alone, because PostgreSQL counts transactions of all its databases,
+/// and a page rendered during a write is not cached and gets no tag.
 @Suite(.blocks, .measures, .enabled(if: PostgresDatabase.isThere)) struct BothEnginesTests {
     private struct Outcome: Sendable {
         let addresses: Int
@@ -38,7 +38,7 @@ import Testing
         #expect(!outcome.statuses.keys.contains { [0, 429, 500, 503].contains($0) }, "\(outcome.statuses)")
     }
 
-    /// What is kept by browsers, with pictures of products.
+    /// Returns files that browsers cache, including pictures of products.
     private static func files(_ answers: ComparedAnswers) throws -> [String] {
         let list = try answers.get("/market")[0].text
         let pictures = Set(list.matches(of: /\/pictures\/[0-9a-f]{64}\/[\w.]+/).map { String($0.output) }).sorted()

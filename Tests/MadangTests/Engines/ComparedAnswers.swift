@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// What is sent to both engines.
+/// A request sent to both engines.
 struct ComparedRequest {
     var method = "GET"
     var target: String
@@ -27,7 +27,7 @@ struct ComparedRequest {
         return Self(method: "POST", target: target, fields: fields + type, body: Array(body.utf8))
     }
 
-    /// As browsers and apps send a form with files.
+    /// Returns a form with files, as browsers and apps send it.
     static func upload(
         by method: String = "POST",
         _ target: String,
@@ -55,7 +55,7 @@ struct ComparedRequest {
         return Array("\(head)\r\n".utf8) + body
     }
 
-    /// As a failure names it.
+    /// The description in a failure.
     fileprivate var line: String {
         let values = fields.filter { !["cookie", "content-type", "sec-fetch-site"].contains($0.0) }
         let told = body.isEmpty ? "" : String(decoding: body.prefix(1_000), as: UTF8.self).debugDescription
@@ -64,15 +64,15 @@ struct ComparedRequest {
 }
 
 extension String {
-    /// As forms and addresses have it.
+    /// The encoding of forms and URLs.
     var coded: String { addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
 }
 
-/// Sends each request to both engines, and keeps what differs in their answers.
+/// Sends each request to both engines, and collects the differences of their responses.
 final class ComparedAnswers {
     private let lines: [ReopenedLine]
     private let blanks: Blanks
-    /// Methods and addresses, each once.
+    /// Distinct methods and URLs.
     private(set) var addresses: Set<String> = []
     private(set) var statuses: [Int: Int] = [:]
     private(set) var differences: [String] = []
@@ -87,7 +87,7 @@ final class ComparedAnswers {
         try ask { _ in .get(target, fields) }
     }
 
-    /// Goes through a list from its beginning to its end, at most so many pages.
+    /// Follows a list from its first page to its last, at most `most` pages.
     func turnPages(from first: String, most: Int = 12) throws {
         var target = first
         for _ in 0..<most {
@@ -97,7 +97,7 @@ final class ComparedAnswers {
         }
     }
 
-    /// Asks again with what the first answer said of itself, and with what it did not.
+    /// Repeats the request with validators of the first response, and with others.
     func getOnConditions(_ target: String) throws {
         let tags = try get(target).map { $0["etag"] ?? "\"none\"" }
         for name in "if-none-match if-match if-range".words {
@@ -111,12 +111,12 @@ final class ComparedAnswers {
         }
     }
 
-    /// `request` says what is sent to the engine with that number. Both work at the same time.
+    /// `request` returns the request for the engine with that number. Both work concurrently.
     @discardableResult
     func ask(_ request: (Int) -> ComparedRequest) throws -> [RawAnswer] {
         let requests = lines.indices.map(request)
         var answers = try answers(to: requests)
-        // What is made while something is written is not kept, and has no tag; a server has things of its own to write.
+        // A page rendered during a write is not cached, and has no tag; a server has writes of its own.
         for _ in 0..<10 where requests[0].method == "GET" && answers.count(where: { $0["etag"] == nil }) == 1 {
             Thread.sleep(forTimeInterval: 0.1)
             answers = try self.answers(to: requests)
@@ -141,18 +141,18 @@ extension ComparedAnswers {
     }
 }
 
-/// A connection that is opened again where the server has closed it.
+/// A connection that is reopened if the server has closed it.
 final class ReopenedLine {
     private final class Line {
         private let client: RawClient
-        /// What has come and is not read yet. Byte by byte some thousand answers would take their time.
+        /// Received bytes not yet consumed. Reading byte by byte would be slow for some thousand responses.
         private var waiting: [UInt8] = []
 
         init(_ port: UInt16) throws { client = try RawClient(port: port, within: 60) }
 
         func send(_ bytes: [UInt8]) throws { try client.send(bytes) }
 
-        /// As far as that ending, which comes with it.
+        /// Returns the text up to and including that ending.
         func text(upTo ending: String) throws -> String {
             let ending = Array(ending.utf8)
             while true {
@@ -168,7 +168,7 @@ final class ReopenedLine {
             return take(count)
         }
 
-        /// What is sent without saying first how much it is.
+        /// Returns a chunked body.
         func chunks() throws -> [UInt8] {
             var all: [UInt8] = []
             while true {

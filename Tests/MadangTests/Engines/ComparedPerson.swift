@@ -1,11 +1,11 @@
 import Foundation
 import TestKit
 
-/// A person's browser at both engines. It keeps the cookies it is given, and follows nothing by itself.
+/// A person's browser at both engines. It stores cookies, and follows no redirects by itself.
 final class ComparedPerson {
     private let answers: ComparedAnswers
     private var cookies = BothEngines.names.map { _ in CookieJar() }
-    /// What was answered last.
+    /// The last responses.
     private(set) var told: [RawAnswer] = []
 
     init(_ answers: ComparedAnswers) { self.answers = answers }
@@ -18,7 +18,7 @@ final class ComparedPerson {
         try ask { _ in .form(target, form) }
     }
 
-    /// With fields each engine has told of its own.
+    /// Posts a form with fields that depend on each engine.
     func post(_ target: (Int) -> String, _ form: (Int) -> [(String, String)]) throws {
         try ask { .form(target($0), form($0)) }
     }
@@ -37,7 +37,7 @@ final class ComparedPerson {
         for (engine, answer) in told.enumerated() { cookies[engine].take(from: answer) }
     }
 
-    /// Throws where the last answer has another status: then what comes after it makes no sense.
+    /// Throws if the last response has another status, because the following steps would make no sense.
     func must(_ status: Int) throws {
         let isSentToSignIn = told.first?["location"]?.hasPrefix("/market/sign-in") ?? false
         guard let answer = told.first, answer.status == status, !isSentToSignIn else {
@@ -48,7 +48,7 @@ final class ComparedPerson {
         }
     }
 
-    /// What each engine has told last, where the pattern’s first group is.
+    /// Returns the pattern’s first group in the last response of each engine.
     func found(_ pattern: Regex<(Substring, Substring)>) throws -> [String] {
         try told.map { answer in
             guard let match = answer.text.firstMatch(of: pattern) else {

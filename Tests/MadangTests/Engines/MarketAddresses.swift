@@ -33,7 +33,7 @@ enum MarketAddresses {
             + "1?after=x 1?after=5 1?after=%00 1?shelf=sold".words.map { .get("/market/sellers/\($0)") }
     }
 
-    /// What somebody has to be signed in for, or at the desk.
+    /// Requests that require a member or a moderator to be signed in.
     private static var own: [ComparedRequest] {
         let places = """
             me mine account favourites chats notices sign-in sign-up recover products/new unread chats/1 products/1/edit

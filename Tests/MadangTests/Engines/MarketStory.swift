@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// What people do in a market: from signing up to leaving it, with all that is wrong about a form on the way.
+/// A story of people in a market: from signing up to leaving it, with all errors in forms on the way.
 final class MarketStory {
     private let answers: ComparedAnswers
     private let deskKeys: [String]
@@ -9,17 +9,17 @@ final class MarketStory {
     private let buyer: ComparedPerson
     private let other: ComparedPerson
     private let staff: ComparedPerson
-    /// The numbers of the first three, once they are known.
+    /// The numbers of the first three, once known.
     private var people: [String] = []
 
-    /// Texts a stranger may send where a sensible one is expected.
+    /// Unusual texts in place of sensible ones.
     private static let odd = [
         "", " ", "\u{0}", "놋\u{0}그릇", "그릇\u{0}", "\u{1}", "\u{FFFE}", "\u{202E}", "-9223372036854775809",
         "9223372036854775807",
         "0", "1", "e\u{301}\u{10FFFF}", "붉은 비단과 푸른\u{0} 비단을 겹쳐 만들었어요.", "<b>'\"\\",
         String(repeating: "가", count: 3_000),
     ]
-    /// The same as JSON, with what is no text.
+    /// Unusual values as JSON, including non-texts.
     private static let oddJSON = [
         #""""#, #""\u0000""#, #""놋\u0000그릇""#, #""아침에 딴\u0000 사과예요. 달아요.""#, "\"놋\u{0}그릇\"", #""\ud800""#,
         #""\ud83c\udf4e""#, "null", "true", "[]",
@@ -49,7 +49,7 @@ final class MarketStory {
         try leave()
     }
 
-    /// Sends a form once for each of its fields and odd texts; of a long form each field gets every other text.
+    /// Sends a form once for each combination of field and unusual text; in a long form each field gets every other text.
     private func tryAll(
         _ form: [(String, String)],
         with texts: [String] = odd,
@@ -82,7 +82,7 @@ final class MarketStory {
             }
             try stranger.post(
                 "/market/recover",
-                // Who guesses more often has to wait, each as long as it took.
+                // Few attempts for one name: more guesses would be rate limited.
                 [("name", place < 2 ? "zhilly" : "이웃 \(place)"), ("code", text)] + Self.next
             )
         }
@@ -135,7 +135,7 @@ final class MarketStory {
         try other.must(403)
     }
 
-    /// The last of all: how many like a product is written down some seconds later, when each comes to it.
+    /// Runs last: likes are saved some seconds later, at a different time in each engine.
     func likeProducts() throws {
         for product in ["999999", "182", "1"] {
             try other.post("/market/products/\(product)/favourite", [("on", "1")])
@@ -167,7 +167,7 @@ final class MarketStory {
         return form
     }
 
-    /// Products 181 to 185 are theirs.
+    /// Adds products 181 to 185.
     private func sell() throws {
         try seller.get("/market/products/new")
         try tryAll(Self.form) { try seller.upload("/market/products/new", $0) }
@@ -178,7 +178,7 @@ final class MarketStory {
             try seller.upload("/market/products/new", Self.form(10 + number, name), images: images)
             try seller.must(303)
         }
-        // The same form again makes no second product.
+        // A repeated form creates no second product.
         try seller.upload("/market/products/new", Self.form(10, "청사초롱"), images: [TinyGIF.bytes(colour: 0)])
         try seller.get("/market/products/181/edit")
         try tryAll(Self.form(30, "청사초롱 한 쌍"), with: Array(Self.odd.prefix(6))) {
@@ -196,7 +196,7 @@ final class MarketStory {
         }
     }
 
-    /// Conversation 1 is the buyer’s about 181, and 2 the other’s.
+    /// Begins conversation 1 of the buyer about 181, and 2 of the other.
     private func talk() throws {
         try buyer.get("/market/products/181/chat")
         try tryAll([("key", "form-0001"), ("text", "아직 판매하시나요?")]) { try buyer.post("/market/products/181/chat", $0) }
@@ -207,7 +207,7 @@ final class MarketStory {
         try buyer.upload("/market/chats/1", [("key", "form-0003"), ("text", "")], images: [TinyGIF.bytes(colour: 99)])
         try buyer.must(303)
         for (number, text) in Self.odd.enumerated() {
-            // Pictures take long to be worked on.
+            // Only some have a picture, because processing them is slow.
             let images = number % 4 == 3 ? [TinyGIF.bytes(colour: 100 + number)] : []
             try buyer.upload("/market/chats/1", [("key", "form-1\(number)00"), ("text", text)], images: images)
         }
@@ -279,7 +279,7 @@ final class MarketStory {
         try staff.get("/desk/log")
     }
 
-    /// Everybody looks at everything.
+    /// Requests every page as every person.
     private func look() throws {
         let pages =
             [
@@ -318,7 +318,7 @@ final class MarketStory {
         try answers.ask { _ in .json("PATCH", "/api/products/\(product)", Self.app, json) }
     }
 
-    /// Products 186 and 187 are theirs.
+    /// Adds products 186 and 187.
     private func sellByApps() throws {
         for images in [1, 5] {
             guard try offer(Self.json(Self.offer), images: images).status == 201 else {
@@ -331,12 +331,12 @@ final class MarketStory {
         }
         for params in ["", "{", "[]", "null", "\u{0}", "{\"\u{0}\":1}", #"{"\u0000":1}"#] { _ = try offer(params) }
         for place in Self.offer.indices {
-            // Who shows wrong secrets again and again has to wait.
+            // Not all values for the last fields: repeated wrong passwords are rate limited.
             for (number, value) in Self.oddJSON.enumerated() where place < 6 || number < 2 {
                 var changed = Self.offer
                 changed[place].1 = value
                 _ = try offer(Self.json(changed), images: 0)
-                // Whoever changes something shows their secret, which takes long to compare.
+                // Only a third of the edits, because each verifies the password, which is slow.
                 if number % 3 == place % 3 { try patch("186", Self.json(changed)) }
             }
         }

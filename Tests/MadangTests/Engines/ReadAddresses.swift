@@ -2,7 +2,7 @@ import Domain
 import Routes
 import Wire
 
-/// What a stranger asks for, and what nobody should. Asking changes nothing.
+/// Requests of a stranger, including forbidden ones. They change nothing.
 enum ReadAddresses {
     static let english = [("accept-language", "en")]
 
@@ -10,7 +10,7 @@ enum ReadAddresses {
         frame + SearchAddresses.all + MarketAddresses.all + boxOffice + kobis + expo + strange + hosts + methods
     }
 
-    /// In Korean and in English.
+    /// Returns requests in Korean and in English.
     static func inBoth(_ targets: [String]) -> [ComparedRequest] {
         targets.flatMap { [.get($0), .get($0, english)] }
     }
@@ -73,7 +73,7 @@ enum ReadAddresses {
             + files.words.flatMap { file in ["paris-1900", "none"].map { .get("/expo/\($0)/\(file)") } }
     }
 
-    /// Addresses nobody has.
+    /// Addresses that do not exist.
     private static var strange: [ComparedRequest] {
         let addresses = """
             /%00 /.. /%zz /%ff /MARKET /market/%00 /market//products /market/products/%00 /market/products/1%00
@@ -112,6 +112,6 @@ enum ReadAddresses {
 }
 
 extension String {
-    /// What stands between blanks and ends of lines.
+    /// The words between blanks and line ends.
     var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What is looked for in a market of `BothEngines.products` products.
+/// Searches in a market of `BothEngines.products` products.
 enum SearchAddresses {
     static var all: [ComparedRequest] {
         let looked = texts.flatMap { text in
@@ -17,13 +17,13 @@ enum SearchAddresses {
     /// A part of all of them.
     static var some: [ComparedRequest] { all.enumerated().filter { $0.offset % 4 == 0 }.map(\.element) }
 
-    /// Where lists begin that go on for pages.
+    /// The first pages of lists with several pages.
     static let lists =
         orders.flatMap { ["/market?order=\($0)", "/market?q=%EC%83%88&order=\($0)"] } + ["/market/sellers/1"]
 
     private static let orders = ProductQuery.Order.allCases.map(\.rawValue)
 
-    /// Words of the products, parts of words, and what only looks like them or is none.
+    /// Words of the products, parts of words, and texts that resemble them or match nothing.
     private static let texts =
         """
         접시|머그컵|이천 접시|하늘채|[1+1]|놋 머그컵 94호|리퍼|스마트워치|호|새|ㅅ|ㅎㄴㅊ|접|시|의자 나무|Miro|miro|MIRO|ONDA|a|A-1|1|99호

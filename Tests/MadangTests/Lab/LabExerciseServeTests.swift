@@ -3,11 +3,11 @@ import Foundation
 import TestKit
 import Testing
 
-/// The exercises, by apps that URLSession makes: a careful one does all of them, and one with a mistake in each none. Time
-/// passes as the apps say, so that a busy machine makes no pause longer.
+/// The exercises with URLSession apps: a careful one completes all of them, and one with a mistake in each completes
+/// none. The apps control the clock, so that a busy machine does not lengthen pauses.
 @Suite(.blocks) struct LabExerciseServeTests {
     private let place = TemporaryFolder()
-    /// A class, an exercise, and what is said of it.
+    /// A pattern of a class, an exercise, and the finding.
     private static var state: Regex<(Substring, Substring, Substring, Substring)> {
         /<p class="([a-z ]+)" id="exercise-([a-z]+)" role="status">(.*?)<\/p>/
     }
@@ -43,7 +43,7 @@ import Testing
         #expect(lines.count == 3 && lines.allSatisfy { $0.count == 13 })
         #expect(lines[1].first == one.key[...] && lines[1].allSatisfy { !$0.isEmpty })
         #expect(lines[2].first == other.key[...] && lines[2].dropFirst().allSatisfy(\.isEmpty))
-        // What was done is not undone by a reset, nor by a restart of the server.
+        // Completed exercises survive a reset, and a restart of the server.
         let reset = try server.app().ask("POST /lab/keys/\(one.key)/reset").status
         #expect(reset == 303)
         let key = try server.app().get("/lab/keys/\(one.key)").text
@@ -52,7 +52,7 @@ import Testing
         #expect(list.components(separatedBy: "\"exercise\"").count == 13)
     }
 
-    /// The document's table is that of the page.
+    /// The document's table equals that of the page.
     @Test func documentSaysWhichAppsEachIsFor() throws {
         let page = try String(contentsOfFile: Checkout.path + "/docs/lab.md", encoding: .utf8)
         let columns: [AppGeneration] = [.first, .second, .third, .boxOffice]

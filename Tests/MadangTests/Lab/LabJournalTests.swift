@@ -4,7 +4,7 @@ import Octets
 import TestKit
 import Testing
 
-/// What a key's app sent, and what goes wrong on purpose, over real connections.
+/// The journal of a key's app and injected faults, over real connections.
 @Suite(.blocks) struct LabJournalTests {
     private let place = TemporaryFolder()
 
@@ -32,13 +32,13 @@ import Testing
         let read = try app.get("\(pages)/requests/1").text
         #expect(!read.contains("Bearer abc") && read.contains("page_no=2") && !read.contains("password=hidden"))
         #expect(!list.contains("password=hidden"))
-        // What was sold came to the server's own address; what was read did not.
+        // The sale was sent to the server's own host name; the reads were not.
         #expect(list.components(separatedBy: "모두의 장터예요").count == 4, "two requests, and the light")
         #expect(form.contains("모두의 장터예요") && !read.contains("모두의 장터예요"))
         #expect(try app.get("\(pages)/requests/3").text.contains("--b"))
         #expect(try app.get("\(pages)/requests/4").status == 404)
 
-        // Sent again as it was it is one more request; the same product is there twice.
+        // Repeating it unchanged is one more request; the product exists twice.
         let again = try app.ask("POST \(pages)/requests/2/again")
         #expect(again["location"] == "\(pages)/requests/4")
         let shown = try app.get("\(pages)/requests/4").text
@@ -81,7 +81,7 @@ import Testing
         #expect(try app.ask("DELETE /lab/faults", key).json["faults"]?.items.isEmpty == true)
         #expect(try app.get(list).body == whole.body)
 
-        // One request alone, by what it says itself.
+        // A fault for one request alone, ordered by its own header.
         let begun = ContinuousClock.now
         let nulled = try app.get(list, "Madang-Lab: delay=300, null=price\r\n")
         #expect(ContinuousClock.now - begun >= .milliseconds(300))
@@ -106,10 +106,10 @@ import Testing
         let cut = try RawClient(port: server.serving.port, within: 60)
         try cut.send("GET \(list) HTTP/1.1\r\nHost: localhost\r\nMadang-Lab: cut\r\n\r\n")
         var bytes: [UInt8] = []
-        // It ends as a broken connection does, and not as one that was closed.
+        // The connection ends like a broken one, not like a closed one.
         while let portion = try? cut.receive(), !portion.isEmpty { bytes += portion }
         #expect(!bytes.isEmpty && bytes.count < whole.body.count)
-        // Nobody takes it for a whole answer.
+        // The chunked body must not look complete.
         #expect(!bytes.suffix(7).elementsEqual("\r\n0\r\n\r\n".utf8))
         #expect(String(decoding: bytes, as: UTF8.self).contains("transfer-encoding: chunked"))
 
@@ -127,7 +127,7 @@ import Testing
         #expect(packs.status == 200 && packs["content-type"] == "application/json")
         let madang = Madang(at: try #require(URL(string: "http://127.0.0.1:\(server.serving.port)\(base)")))
         #expect(try await madang.exposition.packs().contains { $0.name == "paris-1900" })
-        // The journal's archive has the pictures an app was shown.
+        // The journal's archive contains the pictures an app was shown.
         let thumbnail = try await madang.market.page(1, size: 1).products.first?.thumbnail
         let path = try #require(thumbnail?.path)
         #expect(try server.app().get(path).status == 200)
@@ -151,7 +151,7 @@ import Testing
         let wrong = try app.ask("POST \(page)/faults", body: Array("fault=status&value=200".utf8))
         #expect(wrong.status == 422)
         #expect(wrong.text.contains("400"))
-        // What was entered stays, and what is wrong is where the eye comes to.
+        // The form keeps its values, and the error is focused.
         let mend = try app.ask("POST \(page)/faults", body: Array("fault=slow&value=64&path=%2Fapi&times=no".utf8)).text
         for kept in [
             "<option value=\"slow\" selected>", "name=\"value\" value=\"64\"", "name=\"path\" value=\"/api\"",
@@ -161,7 +161,7 @@ import Testing
         #expect(mend.split(separator: " autofocus").count == 2)
         #expect(try app.ask("POST \(page)/faults/off").status == 303)
         #expect(try app.get(list).status == 200)
-        // A million, each with a number by which it is found.
+        // A million products, each found by its number.
         _ = try app.ask("POST \(page)/faults", body: Array("scenario=million".utf8))
         let far = try app.get(list + "?page_no=40000&items_per_page=20").json
         #expect(far["totalCount"]?.integer == 1_000_000 && far["pages"]?.items.count == 20)
@@ -170,12 +170,12 @@ import Testing
         let product = try #require(far["pages"]?.items.last?["id"]?.integer)
         #expect(try app.get("\(list)/\(product)").json["id"]?.integer == product)
         #expect(try app.ask("POST \(page)/faults/off").status == 303)
-        // What an app has kept is said to be as it was, and no secret is right any more, for one request.
+        // Cached data is reported unchanged, and no secret is accepted, for one request.
         let stale = "Madang-Lab: stale\r\nIf-None-Match: \"old\"\r\n"
         #expect(try app.get(list, stale).status == 304 && app.get(list).status == 200)
         let expired = try app.ask("DELETE \(list)/1/x", "Madang-Lab: expired\r\n")
         #expect(expired.status == 401)
-        // A reset heals as well.
+        // A reset also stops faults.
         _ = try app.ask("POST \(page)/faults", body: Array("fault=empty-lists".utf8))
         #expect(try app.get(list).json["totalCount"]?.integer == 0)
         #expect(try app.ask("POST \(page)/reset").status == 303)

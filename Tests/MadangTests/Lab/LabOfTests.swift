@@ -10,11 +10,11 @@ import Website
 
 @testable import madang
 
-/// A lab in this process that goes by a test's clock, with a class of its own: apps ask it over sockets.
+/// A lab in this process with a test's clock and a class of its own: apps use it over sockets.
 final class LabOfTests {
     let time = TestClock(at: .friday)
     let folder: String
-    /// The path that stands in the teacher's link.
+    /// The path in the teacher's link.
     let teacher: String
     let keys: [(key: String, secret: String)]
     private let server: Server
@@ -40,10 +40,10 @@ final class LabOfTests {
 
     func app() throws -> LabApp { try LabApp(port: port) }
 
-    /// Whether a client has closed its side of a connection that was not answered yet.
+    /// Whether a client has closed its side of an unanswered connection.
     func isLeft() throws -> Bool {
         let own = ":" + String(port, radix: 16, uppercase: true)
-        // Its size is not known, so that it is read to its end.
+        // The file reports no size, so it is read to its end.
         let file = try FileHandle(forReadingFrom: URL(filePath: "/proc/net/tcp")).readDataToEndOfFile()
         return String(decoding: file, as: UTF8.self).split(separator: "\n").contains { line in
             let fields = line.split(separator: " ")

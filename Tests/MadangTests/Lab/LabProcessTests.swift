@@ -7,7 +7,7 @@ import Testing
 
 @testable import madang
 
-/// The lab runs in a process of its own: what a class does there reaches neither the market nor other visitors.
+/// The lab runs in a separate process: actions of a class affect neither the market nor other visitors.
 @Suite(.blocks) struct LabProcessTests {
     private let place = TemporaryFolder()
 
@@ -15,18 +15,18 @@ import Testing
         try Self.lab(startedBy: server.serving.program.identifier)
     }
 
-    /// The process of the lab that a server has started.
+    /// Returns the lab process that a server has started.
     private static func lab(startedBy server: Int32) throws -> Int32? {
         let numbers = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
         return numbers.first { number in
             guard let text = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8) else { return false }
-            // `number (name) state parent …`; one that has ended and is not taken note of yet is a Z.
+            // `number (name) state parent …`; Z is a process that has ended but is not reaped yet.
             let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
             return text.contains("(madang-lab)") && fields.count > 1 && fields[0] != "Z" && Int32(fields[1]) == server
         }
     }
 
-    /// Numbers at their ends, with a fault and without: a learner's loop that runs away, or one that tries to.
+    /// Extreme numbers, with a fault and without: a learner's runaway loop, or an attack.
     @Test func numbersOfLearnersEndNothing() async throws {
         let server = try await LabServer(in: place.path + "/data", keys: 1)
         let before = try #require(try lab(of: server))
@@ -40,7 +40,7 @@ import Testing
         #expect(try lab(of: server) == before)
     }
 
-    /// Asks the market over and over while the lab's process ends, and tells what it was answered.
+    /// Requests the market repeatedly while the lab's process ends, and records the statuses.
     private final class Visitor: Sendable {
         let statuses = Mutex<[Int: Int]>([:])
         let isDone = Atomic(false)
@@ -68,7 +68,7 @@ import Testing
             let former = try #require(try lab(of: server))
             let seen = visitor.count
             kill(former, signal)
-            // Until it is back, people and programs are told so, each in their way; nothing else is answered by another.
+            // Until it is back, people and programs get a 503, each in their format; no other process answers instead.
             try await eventually("the lab answers again") {
                 let statuses = try ["/lab/keys/\(key.key)", base + "/api/products"].map { path in
                     do {
@@ -78,7 +78,7 @@ import Testing
                         }
                         return answer.status
                     } catch RawClientError.ended {
-                        // It had the connection just when it ended.
+                        // The process had the connection when it ended.
                         return 0
                     }
                 }
@@ -90,7 +90,7 @@ import Testing
         visitor.isDone.store(true, ordering: .relaxed)
         try await asking.value
         #expect(visitor.statuses.withLock { Array($0.keys) } == [200])
-        // Keys, their class and what was sold are as they were.
+        // Keys, their class and sold products are unchanged.
         #expect(try server.app().get(base + "/api/products").json["totalCount"]?.integer == 131)
         #expect(try server.app().get(server.teacher).status == 200)
         let log = try await server.serving.stop()
@@ -104,7 +104,7 @@ import Testing
         #expect(limits.contains(/Max data size +1073741824 +1073741824/))
         #expect(limits.contains(/Max open files +4096 +4096/))
         #expect(limits.contains(/Max core file size +0 +0/))
-        // Nothing of the store's address or a key is in what it was told.
+        // Neither the store's address nor a key is in its arguments.
         let told = try String(contentsOfFile: "/proc/\(lab)/cmdline", encoding: .utf8).split(separator: "\0")
         #expect(told.prefix(2) == ["madang", "lab-process"])
         try await server.serving.kill()
@@ -127,7 +127,7 @@ import Testing
         #expect(told.hosts == settings.hosts && told.packs == "p" && told.store == nil && !told.opensLab)
     }
 
-    /// Started by hand it says what it is, and does nothing.
+    /// Started by hand it explains itself and does nothing.
     @Test func labProcessIsNotForPeople() async throws {
         let ending = try await Ending.of(["lab-process", "--data", place.path + "/none"])
         #expect(ending.status == 64 && ending.complaints.contains("madang serve --lab on"))

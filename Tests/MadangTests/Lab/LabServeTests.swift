@@ -7,7 +7,7 @@ import Testing
 
 @testable import madang
 
-/// The lab of the built program, as apps and people meet it.
+/// The lab of the built program, as apps and people use it.
 @Suite(.blocks) struct LabServeTests {
     private let place = TemporaryFolder()
 
@@ -24,13 +24,13 @@ import Testing
         #expect(try app.get(second + "/api/products").json["totalCount"]?.integer == 130)
         #expect(try app.get("/api/products").json["totalCount"]?.integer == 0)
 
-        // Apps find the pictures of what they are told below the same address.
+        // Apps find the pictures of their responses under the same address.
         let list = try app.get(base + "/api/products?page_no=1&items_per_page=1").json
         let thumbnail = try #require(list["pages"]?.items.first?["thumbnail"]?.text)
         #expect(thumbnail.hasPrefix("http://localhost\(base)/pictures/"), "\(thumbnail)")
         #expect(try app.get(String(thumbnail.dropFirst("http://localhost".count))).status == 200)
 
-        // The same key by a field, by the name of the host, and by what apps send anyway.
+        // The key can be given by a header, by the host name, and by what apps send anyway.
         #expect(try app.get("/api/products", "Madang-Lab-Key: \(one.key)\r\n").json["totalCount"]?.integer == 131)
         let named = try app.ask("GET /api/products", host: "\(one.key).school.example")
         #expect(try named.json["totalCount"]?.integer == 131)
@@ -43,7 +43,7 @@ import Testing
         let day = "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json?targetDt=20220131&key="
         #expect(try app.get(base + day + String(repeating: "0a", count: 16)).text.contains("boxOfficeResult"))
 
-        // Back to the beginning, which leaves the other's bytes as they were.
+        // A reset, which leaves the other key's bytes unchanged.
         let others = try app.get(second + "/api/products")
         #expect(try app.ask("POST /lab/reset", "Madang-Lab-Key: \(one.key)\r\n").status == 200)
         #expect(try app.get(base + "/api/products").body == before.body)
@@ -85,7 +85,7 @@ import Testing
         #expect(unknown.status == 404)
         #expect(try unknown.json["field"]?.text == "key")
         #expect(try app.get("/api/products", "Madang-Lab-Key: nothing\r\n").status == 404)
-        // Of other identifiers the lab knows nothing.
+        // Other identifiers are unknown to the lab.
         #expect(try app.get("/api/products", "identifier: 0000-0000-0000\r\n").json["totalCount"]?.integer == 0)
         #expect(try app.get("/lab/k/\(server.keys[0].key)/api/product").status == 404)
         let wrong = try app.ask("POST /lab", body: Array("key=abc".utf8))
@@ -94,7 +94,7 @@ import Testing
         #expect(right["location"] == "/lab/keys/\(server.keys[0].key)")
     }
 
-    /// What another version left, or one that was killed over it, is no seed.
+    /// The leftovers of another version, or of a killed one, are not a seed.
     @Test func seedIsMadeByTheServerItself() async throws {
         let folder = place.path + "/data"
         let left = ["seed/store", "seed.making/pictures"].map { "\(folder)/lab/\($0)" }
@@ -108,7 +108,7 @@ import Testing
         let (_, keys) = try await LabServer.addClass("3반", keys: 30, to: folder)
         let server = try await ServingProgram(in: folder, ["--lab", "on", "--sample", "off"])
         let port = server.port
-        // Whoever is first waits for it, and all of them come at once.
+        // The first request waits for it, and all of them come at once.
         let lists = try await withThrowingTaskGroup(of: RawAnswer.self) { group in
             for key in keys {
                 group.addTask(executorPreference: OwnThread()) {

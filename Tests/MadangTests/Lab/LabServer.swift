@@ -13,7 +13,7 @@ import Testing
 final class LabServer {
     let serving: ServingProgram
     let folder: String
-    /// The path that stands in the teacher's link.
+    /// The path in the teacher's link.
     let teacher: String
     let keys: [(key: String, secret: String)]
 
@@ -50,7 +50,7 @@ final class LabServer {
     func app() throws -> LabApp { try LabApp(port: serving.port) }
 }
 
-/// What every sandbox begins as: drawn once for all tests, and copied into their data folders.
+/// The initial content of sandboxes: generated once for all tests, and copied into their data folders.
 actor LabSeed {
     static let shared = LabSeed()
 
@@ -58,7 +58,7 @@ actor LabSeed {
     private var making: Task<Void, any Error>?
 
     func copy(to folder: String) async throws {
-        // Those who come meanwhile wait for it as well.
+        // Concurrent callers wait for it too.
         let task = making ?? Task { try await make() }
         making = task
         try await task.value
@@ -74,7 +74,8 @@ actor LabSeed {
 
     private var own: LabFolder { LabFolder(in: place.path + "/data") }
 
-    /// As the program makes it, but with pictures of one pixel: drawing the sample's takes by far the most of it.
+    /// Generates it as the program does, but with pictures of one pixel, because drawing the sample's takes most of the
+    /// time.
     private func make() async throws {
         try FileManager.default.createDirectory(atPath: place.path + "/data", withIntermediateDirectories: true)
         let count = Atomic(0)
@@ -83,7 +84,7 @@ actor LabSeed {
             sample: { store, pictures in
                 SampleMarket(products: store.products(), sellers: store.sellers(), secrets: Argon2Secrets()) {
                     (_) async throws(Failure) in
-                    // Colours far enough apart to be pictures of their own.
+                    // Colours different enough to be distinct pictures.
                     let colour = 4_000_037 * count.add(1, ordering: .relaxed).newValue
                     return try await pictures.keep(.bytes(TinyGIF.bytes(colour: colour)), from: .program)
                 }
@@ -92,7 +93,7 @@ actor LabSeed {
     }
 }
 
-/// An app as it speaks over one connection, by hand and blocking: not for a task's thread.
+/// An app on one hand-written, blocking connection: not for a task's thread.
 struct LabApp: ~Copyable {
     private let client: RawClient
 
@@ -107,7 +108,7 @@ struct LabApp: ~Copyable {
         return try client.receiveAnswer()
     }
 
-    /// Puts a product up, as an app of the third generation does.
+    /// Adds a product, as an app of the third generation does.
     func sell(
         _ name: String,
         at base: String,

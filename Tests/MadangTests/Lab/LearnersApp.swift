@@ -5,8 +5,8 @@ import TestKit
 import FoundationNetworking
 #endif
 
-/// A market app of the third generation as a learner writes one, with URLSession alone: careful, or with the mistakes that
-/// the lab's exercises are about. It waits by the lab's clock.
+/// A learner's market app of the third generation, with URLSession alone: careful, or with the mistakes that the lab's
+/// exercises are about. It waits by the lab's clock.
 struct LearnersApp: Sendable {
     let origin: String
     let key: String
@@ -45,7 +45,7 @@ struct LearnersApp: Sendable {
         for page in isCareful ? Array(1...13) : [1, 2, 2, 3] { try await get(list(page)) }
     }
 
-    /// Searches while somebody types, three times.
+    /// Searches three times while the user types.
     func search() async throws {
         for word in ["a", "ab", "abc"] {
             try await get("/api/products?page_no=1&items_per_page=10&search_value=\(word)")
@@ -67,7 +67,7 @@ struct LearnersApp: Sendable {
         }
     }
 
-    /// Sells something; the number of the product.
+    /// Sells something; returns the number of the product.
     @discardableResult
     func sell(_ name: String) async throws -> Int? {
         let params =
@@ -90,7 +90,7 @@ struct LearnersApp: Sendable {
         if isCareful {
             try await time.advance(by: Self.longest, onceSleepers: 1)
             _ = try await first
-            // Nothing comes after it for as long as it took.
+            // No further request follows for as long as it took.
             time.advance(by: Self.longest)
         } else {
             try await time.advance(by: .milliseconds(400), onceSleepers: 1)
@@ -122,7 +122,7 @@ struct LearnersApp: Sendable {
         _ = try await send(try changing(path, "DELETE"))
     }
 
-    /// Asks until there is an answer.
+    /// Retries until there is a response.
     func insist() async throws {
         try await order("backoff")
         var pause = 200
@@ -140,7 +140,7 @@ struct LearnersApp: Sendable {
         try await get(list(1))
     }
 
-    /// Opens a screen that takes long, and leaves it.
+    /// Opens a slow screen, and leaves it.
     func leave(_ lab: LabOfTests) async throws {
         guard isCareful else { return }
         try await order("cancel")
@@ -153,10 +153,10 @@ struct LearnersApp: Sendable {
         try await heal()
     }
 
-    /// Longer than any answer is held back.
+    /// Longer than any injected delay.
     private static let longest = Duration.seconds(60)
 
-    /// Looks at yesterday's box office. `day` is what the app takes for yesterday.
+    /// Opens yesterday's box office. `day` is the app's idea of yesterday.
     func openBoxOffice(_ day: String) async throws {
         let list = "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json"
         try await get("\(list)?key=\(String(repeating: "0a", count: 16))&targetDt=\(day)")
@@ -169,7 +169,7 @@ struct LearnersApp: Sendable {
         return request
     }
 
-    /// Has something go wrong, as the exercise's button does.
+    /// Orders the exercise's fault, as its button does.
     private func order(_ exercise: String) async throws { try await faults("POST", #"{"exercise":"\#(exercise)"}"#) }
     private func heal() async throws { try await faults("DELETE") }
 

@@ -4,12 +4,12 @@ import Testing
 
 @testable import madang
 
-/// Whose picture comes next, where several keys of the lab send them.
+/// The order of pictures from several keys of the lab.
 @Suite struct PictureTurnsTests {
     private static let one = LabKey("7k2m-9fqd-x3hw")
     private static let other = LabKey("0000-0000-0000")
 
-    /// Waits for its turn, and notes when it comes.
+    /// Waits for its turn, and records when it comes.
     private func wait(_ turns: PictureTurns, _ key: LabKey, _ order: Tally) async throws -> Task<Void, any Error> {
         let before = await turns.waitingCount
         let task = Task {

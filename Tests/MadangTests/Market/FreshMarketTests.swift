@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program, with many who read and one who writes: whatever was acknowledged is what the next reader sees.
+/// The real program with many readers and one writer: an acknowledged change is visible to the next reader.
 @Suite(.blocks) struct FreshMarketTests {
     private static let readers = 6
     private static let changes = LongRun.isAsked ? 25 : 10
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Keeps every page in memory, in every form, so that there is something old to show.
+    /// Keeps every page cached, in every encoding, so that there is something stale to show.
     private static func read(_ id: Int, _ port: UInt16, as reader: Int, until isOver: Flag) throws {
         var time = reader
         while !isOver.isRaised {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Changes the product again and again; answers who showed it as it had been.
+    /// Changes the product repeatedly; returns the pages that showed a stale state.
     private static func write(_ id: Int, _ port: UInt16) throws -> [String] {
         var stale: [String] = []
         let writer = try MarketClient(port: port)
@@ -61,7 +61,7 @@ import Testing
             let edit = "{\"secret\":\"\(MarketClient.secret)\",\"name\":\"\(name)\"}"
             try #require(try writer.patch(id, edit).status == 202)
             for target in targets(id) {
-                // Each on a connection of its own, which may come to either loop.
+                // Each on a separate connection, which may reach either loop.
                 for coding in codings where try !page(target, port, coding).contains(name) {
                     stale.append("\(target) as \(coding) after change \(number)")
                 }
@@ -79,7 +79,7 @@ import Testing
         ]
     }
 
-    /// A page as its reader sees it, unpacked.
+    /// Returns a page as its reader sees it, decompressed.
     private static func page(_ target: String, _ port: UInt16, _ coding: String) throws -> String {
         let client = try RawClient(port: port, within: 60)
         try client.send("GET \(target) HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: \(coding)\r\n\r\n")
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// Runs the program with one seller in it.
+    /// Runs the program with one seller.
     private func withMarket(_ body: (UInt16) async throws -> Void) async throws {
         let place = TemporaryFolder()
         let folder = place.path + "/data"

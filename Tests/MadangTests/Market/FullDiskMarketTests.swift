@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program on a disk that is full, and then is not.
+/// The real program on a disk that is full, and later is not.
 @Suite struct FullDiskMarketTests {
     @Test(.enabled(if: SmallDisk.canBeMade, "a small disk can only be mounted as root"), .timeLimit(.minutes(10)))
     func sellingEndsClearlyReadingGoesOnAndSellingComesBack() async throws {
@@ -24,13 +24,13 @@ import Testing
 
             try disk.fill(leaving: 512)
             let sold = try Self.sellUntilRefused(client)
-            // Less than one picture, and more than what the program writes while this is reckoned.
+            // Less than one picture, and more than the program writes meanwhile.
             try disk.fill(leaving: 24)
             try Self.expectRefused(client.offer(9_001))
             try Self.expectRefused(client.offerItem(9_002))
             try Self.changeUntilRefused(client, 3)
 
-            // What was acknowledged is told as before, pictures and all.
+            // Acknowledged products are unchanged, pictures and all.
             try #require(client.get("/api/products/1").body == first.body)
             let list = try client.get("/api/products?items_per_page=1000").json
             try #require(list["totalCount"]?.integer == sold + 3)
@@ -50,12 +50,12 @@ import Testing
         }
         let log = try await server.stop()
         #expect(log.contains("Nothing can be saved: SQLite 13") && log.contains("Saving works again."))
-        // Pictures of what was refused may be left; nothing else may be wrong, and they are what --fix is for.
+        // Pictures of refused products may be left, which --fix removes; nothing else may be wrong.
         #expect(try await Ending.of(["check", "--fix", "--data", folder]).status == 0)
         #expect(try await Ending.of(["check", "--data", folder]).output == Ending.whole)
     }
 
-    /// How many more were sold before the disk was full.
+    /// Returns how many more were sold before the disk was full.
     private static func sellUntilRefused(_ client: borrowing MarketClient) throws -> Int {
         for number in 0..<400 {
             let told = try client.offer(number + 10)
@@ -66,7 +66,7 @@ import Testing
         throw Unexpected(what: "400 products fitted into half a megabyte")
     }
 
-    /// The log may have room left inside it: what is still acknowledged must then be true.
+    /// The log may have room left inside it: further acknowledged changes must then be true.
     private static func changeUntilRefused(_ client: borrowing MarketClient, _ id: Int) throws {
         for stock in 100..<3_000 {
             let told = try client.patch(id, #"{"stock":\#(stock),"secret":"\#(MarketClient.secret)"}"#)

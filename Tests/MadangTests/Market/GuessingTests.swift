@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// Guessing at the program itself, with its own Argon2 and over real sockets.
+/// Password guessing at the program itself, with its own Argon2 and over real sockets.
 @Suite(.blocks) struct GuessingTests {
     private let place = TemporaryFolder()
 
@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    /// Sends all forms before it waits for the first answer.
+    /// Sends all forms before it waits for the first response.
     private func statuses(of forms: [(visitor: String, form: String)], at port: UInt16) throws -> [Int] {
         let clients = try Clients(count: forms.count, port: port)
         for (index, asked) in forms.enumerated() { try clients.post(asked.form, for: asked.visitor, by: index) }
@@ -39,7 +39,7 @@ import Testing
         }
         let told = try statuses(of: forms, at: server.port)
         #expect(told.count { $0 == 401 } == 5 && told.count { $0 == 429 } == 55)
-        // Somebody elsewhere is not kept out, and neither is who guesses no more.
+        // Other addresses are not blocked, nor is the guesser after stopping.
         #expect(try statuses(of: [("192.0.2.8", "name=eunseo&secret=matchbox7-lamp")], at: server.port) == [303])
         try await server.kill()
     }

@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program, killed while many apps sell, change and remove: whatever it had answered is true afterwards.
+/// The real program, killed while many apps sell, change and remove: everything acknowledged is true afterwards.
 @Suite(.seeded) struct KilledMarketTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
@@ -25,7 +25,7 @@ import Testing
                 return gone
             }
             try await eventually("two are sold") { ledger.count > known + 1 }
-            // When it is killed is what is tried.
+            // The test varies the instant of the kill.
             try await Task.sleep(for: .milliseconds(Int.random(in: 50...600, using: &random)))
             try await server.kill()
             try await eventually("its last answers are in the ledger") { gone.allSatisfy(\.isRaised) }
@@ -39,7 +39,7 @@ import Testing
         #expect(ledger.count > Self.rounds)
     }
 
-    /// Sells until the server is gone, on a thread of its own: what blocks must not hold a task's.
+    /// Sells until the server is gone, on a dedicated thread, because it blocks.
     private static func sell(
         at port: UInt16,
         _ number: Int,
@@ -70,7 +70,7 @@ import Testing
         let params =
             #"{"name":"\#(name)","description":"죽어도 남는 상품이에요.","price":1000,"currency":"KRW","#
             + #""stock":1,"secret":"\#(MarketClient.secret)"}"#
-        // Every second picture is one that others send as well.
+        // Every second picture is shared with others.
         let images = (0..<pictures).map { place in
             TinyGIF.bytes(colour: place == 1 ? 7 : Int.random(in: 0..<1 << 24, using: &random))
         }
@@ -105,7 +105,7 @@ import Testing
             if entry.isRemoved { #expect(!present.contains(id), "\(entry.name) is back") }
             if !entry.isRemovalAsked { #expect(present.contains(id), "\(entry.name) is lost") }
         }
-        // Also what was never acknowledged is there whole or not at all.
+        // Even an unacknowledged product exists completely or not at all.
         for id in present { try expectWhole(id, ledger.all[id], client) }
     }
 
@@ -126,7 +126,7 @@ import Testing
         #expect(stock == entry.stock || stock == entry.askedStock, "\(name): \(stock ?? -1) for \(entry.stock)")
     }
 
-    /// What was left over is cleared away beside the serving.
+    /// Leftovers are removed while it serves.
     private func expectWhole() async throws {
         var output = ""
         do {

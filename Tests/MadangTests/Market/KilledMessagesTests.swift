@@ -4,8 +4,8 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The real program, killed while people write to each other: what was acknowledged is there once, in its order, and what was
-/// sent again under the same key is not there twice. Some come with a picture, whose files are there too.
+/// The real program, killed while people write to each other: every acknowledged message exists once and in order, and
+/// a repeat with the same key is not stored twice. Some messages have a picture, whose files exist too.
 @Suite(.seeded) struct KilledMessagesTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }
@@ -26,7 +26,7 @@ import Testing
                 return gone
             }
             try await eventually("some is said") { writers.reduce(0) { $0 + $1.acknowledged } > known + 5 }
-            // When it is killed is what is tried.
+            // The test varies the instant of the kill.
             try await Task.sleep(for: .milliseconds(Int.random(in: 20...300, using: &random)))
             try await server.kill()
             try await eventually("nobody is writing") { gone.allSatisfy(\.isRaised) }
@@ -35,7 +35,7 @@ import Testing
         let port = server.port
         for writer in writers {
             let (said, acknowledged) = (try await onThread { try writer.said(port) }, writer.acknowledged)
-            // One more may have been on its way.
+            // One more may have been in progress.
             #expect(said == writer.texts(said.count) && (acknowledged...acknowledged + 1).contains(said.count))
             let pictures = try await onThread { try writer.pictures(port) }
             #expect(pictures == writer.picturesDue(said.count))
@@ -48,7 +48,7 @@ import Testing
         try await ServingProgram(in: folder, ["--rate-limits", "off", "--sample", "off"])
     }
 
-    /// Everybody asks the seller about the same thing.
+    /// All members ask the seller about one product.
     private func signUp() async throws -> [Writer] {
         let server = try await serve()
         let port = server.port
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// Somebody who writes, each message under a key of its own, and again until it is acknowledged.
+/// A writer, who sends each message under its own key, and repeats it until it is acknowledged.
 final class Writer: Sendable {
     private let number: Int
     private let cookie: String
@@ -87,7 +87,7 @@ final class Writer: Sendable {
         count.withLock { $0 = 1 }
     }
 
-    /// On a thread of its own, until the server is gone.
+    /// Runs on a dedicated thread until the server is gone.
     func write(to port: UInt16, until gone: Flag) {
         Thread.detachNewThread { [self] in
             defer { gone.raise() }
@@ -98,7 +98,7 @@ final class Writer: Sendable {
         }
     }
 
-    /// Every tenth with a picture.
+    /// Sends a message, every tenth with a picture.
     private func send(_ turn: Int, by client: borrowing RawClient) throws -> RawAnswer {
         guard Self.hasPicture(turn) else { return try client.post(path, Self.form(number, turn), cookie: cookie) }
         var body: [UInt8] = []
@@ -114,26 +114,26 @@ final class Writer: Sendable {
 
     private static func hasPicture(_ turn: Int) -> Bool { turn % 10 == 3 }
 
-    /// How many there are to be among so many messages.
+    /// Returns the expected number of pictures among that many messages.
     func picturesDue(_ count: Int) -> Int { (0..<count).count(where: Self.hasPicture) }
 
     func texts(_ count: Int) -> [String] { (0..<count).map { Self.text(number, $0) } }
 
-    /// What stands in the conversation, from the first to the last.
+    /// Returns the messages of the conversation, from first to last.
     func said(_ port: UInt16) throws -> [String] {
         try pages(port).reversed().flatMap {
             $0.matches(of: /<p class="bubble">(.*?)<\/p>/).map { String($0.1) }
         }
     }
 
-    /// How many pictures stand there and are sent when they are asked for.
+    /// Returns the number of pictures in the conversation that can be fetched.
     func pictures(_ port: UInt16) throws -> Int {
         let client = try RawClient(port: port, within: 60)
         let links = try pages(port).flatMap { $0.matches(of: /class="sent" href="(.*?)"/).map { String($0.1) } }
         return try links.count { try client.get($0, cookie: cookie).status == 200 }
     }
 
-    /// From the newest to the first.
+    /// Returns the pages, from newest to oldest.
     private func pages(_ port: UInt16) throws -> [String] {
         let client = try RawClient(port: port, within: 60)
         var pages: [String] = []

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// What the market has promised, and what was asked of it when it died.
+/// The market's acknowledged state, and the requests in progress when it died.
 final class Ledger: Sendable {
     struct Entry: Equatable {
         var name: String
         var stock: Int
         var pictures: Int
-        /// A change that was asked for and not answered: it may have happened.
+        /// A requested change without a response: it may have happened.
         var askedStock: Int?
         var isRemovalAsked = false
         var isRemoved = false

@@ -2,13 +2,13 @@ import Foundation
 import Octets
 import TestKit
 
-/// A seller's app as it speaks over one connection, by hand and blocking: not for a task's thread.
+/// A seller's app on one hand-written, blocking connection: not for a task's thread.
 struct MarketClient: ~Copyable {
     private let client: RawClient
 
     static let identifier = "9f12b7ca-4aa0-11ed-a200-83859d23efd1"
     static let secret = "wjdghltkd!"
-    /// For `madang seller import`.
+    /// The input of `madang seller import`.
     static let table = "\(identifier),\(secret),zhilly,48\n"
 
     init(port: UInt16) throws { client = try RawClient(port: port, within: 60) }
@@ -25,7 +25,7 @@ struct MarketClient: ~Copyable {
 
     func patch(_ id: Int, _ json: String) throws -> RawAnswer { try ask("PATCH /api/products/\(id)", Array(json.utf8)) }
 
-    /// Both steps.
+    /// Does both steps.
     func remove(_ id: Int) throws -> RawAnswer {
         let first = try ask("POST /api/products/\(id)/archived", Array(#"{"secret":"\#(Self.secret)"}"#.utf8))
         guard first.status == 200 else { return first }
@@ -50,7 +50,7 @@ struct MarketClient: ~Copyable {
 }
 
 extension MarketClient {
-    /// Offers a product with one small picture of its own, or these, as a seller.
+    /// Adds a product with a small picture of its own, or with these, as a seller.
     func offer(_ number: Int, showing pictures: [[UInt8]]? = nil) throws -> RawAnswer {
         let params =
             #"{"name":"상품 \#(number)","description":"정해진 값으로 파는 상품이에요.","price":1000,"currency":"KRW","#
@@ -58,7 +58,7 @@ extension MarketClient {
         return try post(params, images: pictures ?? [TinyGIF.bytes(colour: number)])
     }
 
-    /// The same as an app of the first generation.
+    /// Adds a product as an app of the first generation.
     func offerItem(_ number: Int) throws -> RawAnswer {
         let fields = [
             "title": "물건 \(number)", "descriptions": "비밀번호로 파는 물건이에요.", "price": "1000", "currency": "KRW",

@@ -4,7 +4,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program tells a member's device of a message, by way of a push service on this machine.
+/// The real program notifies a member's device of a message, through a push service on this machine.
 @Suite struct PushServeTests {
     private let place = TemporaryFolder()
     private let service = StandInPushService()
@@ -31,7 +31,7 @@ import Testing
             #expect(note["body"].string == "새 메시지가 있어요.")
             #expect(note["path"].string == people.chat && note["tag"].string == "chat-1")
             #expect(taken.headers["authorization"]?.hasPrefix("vapid t=") == true)
-            // Said while it was told of, and never read: nothing. Read, and said again, by another process: once more.
+            // A further message before reading causes no notification; one after reading, from a new process, does.
             try await onThread { try people.read(port) }
             try await onThread { try people.say("하나 더", port) }
             try await server.kill()
@@ -65,7 +65,7 @@ private struct People: Sendable {
         seller = try Self.enter("/market/sign-in", "name=zhilly&secret=\(secret)", port)
         buyer = try Self.enter("/market/sign-up", "name=neighbour&secret=matchbox7-lamp&again=matchbox7-lamp", port)
         #expect(try Self.post("/market/push", device, seller, port).status == 303)
-        // Whatever time it is here.
+        // No quiet hours, whatever the time is here.
         let wishes = "save=1&messages=1&from=0&to=0"
         #expect(try Self.post("/market/push", wishes, seller, port).status == 303)
         let begun = try Self.post("/market/products/\(product)/chat", "key=form-0000&text=a", buyer, port)

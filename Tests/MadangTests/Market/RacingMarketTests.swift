@@ -3,11 +3,11 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program, asked by many at once for what only one can have.
+/// The real program with concurrent requests for something only one can have.
 @Suite struct RacingMarketTests {
     private static let clients = 16
 
-    /// What one client was answered: statuses by what it did.
+    /// A client's statuses, by action.
     private struct Told: Sendable {
         var edits: [Int] = []
         var removals: [Int] = []
@@ -32,12 +32,12 @@ import Testing
                     }
                     return told
                 }
-                // Whoever keeps being overtaken is told so; nobody hears of a mistake of ours.
+                // A client that keeps losing the race gets a conflict; nobody sees an internal error.
                 #expect(Set(told.flatMap(\.edits)).isSubset(of: [202, 404, 409]))
                 #expect(Set(told.flatMap(\.removals)).isSubset(of: [200, 404]))
                 #expect(told.flatMap(\.removals).count { $0 == 200 } == 1)
                 #expect(told.flatMap(\.edits).contains(202))
-                // What is gone stays gone, for everybody.
+                // A removed product stays removed, for everyone.
                 for looks in told.map(\.looks) { #expect(looks == looks.sorted()) }
                 for edits in told.map(\.edits) { #expect(edits.drop { $0 != 404 }.allSatisfy { $0 == 404 }) }
                 let after = try await onThread { try MarketClient(port: port).get("/api/products/\(id)").status }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// An item as somebody saw it, after they were answered this.
+    /// An item as a client saw it, after this response.
     private struct Seen: Sendable {
         let status: Int
         let title: String?
@@ -69,7 +69,7 @@ import Testing
                 let client = try MarketClient(port: port)
                 var seen: [Seen] = []
                 for _ in 0..<3 {
-                    // As many pictures as the title says.
+                    // The number of pictures matches the title.
                     let count = 1 + number % 5
                     let images = (0..<count).map { TinyGIF.bytes(colour: number * 10 + $0) }
                     let fields = ["title": "사진 \(count)장", "password": MarketClient.secret]
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// Runs the program with one seller in it, and looks afterwards whether everything is whole.
+    /// Runs the program with one seller, and checks its data afterwards.
     private func withMarket(_ body: (UInt16) async throws -> Void) async throws {
         let place = TemporaryFolder()
         let folder = place.path + "/data"

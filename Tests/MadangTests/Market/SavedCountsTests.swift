@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program: what it counted in memory is saved when it is stopped.
+/// The real program saves the counts in memory when it is stopped.
 @Suite struct SavedCountsTests {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/data" }

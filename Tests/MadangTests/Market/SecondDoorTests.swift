@@ -3,7 +3,7 @@ import Octets
 import TestKit
 import Testing
 
-/// The door of the second generation's apps, beside everybody's.
+/// The separate listener of the second generation's apps, beside the main one.
 @Suite(.blocks) struct SecondDoorTests {
     private let place = TemporaryFolder()
 

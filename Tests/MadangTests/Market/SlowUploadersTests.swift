@@ -4,9 +4,9 @@ import Octets
 import TestKit
 import Testing
 
-/// The real program, with a thousand who send pictures and never come to an end, and others who sell.
+/// The real program with a thousand endless picture uploads, and others who sell.
 @Suite(.measures) struct SlowUploadersTests {
-    /// What the defaults let strangers and those who are known hold from one place.
+    /// The default limit of upload bytes from one source for unauthenticated clients.
     private static let strangers = 96 << 20
     private static let sent = SlowUploaders.portion
     private static let crowd = 1_000
@@ -27,7 +27,8 @@ import Testing
             let before = program.memory
             let uploaders = try SlowUploaders(Self.crowd, port, cookie: try client.signUp())
             try uploaders.pour()
-            // Whoever is signed in is taken from, strangers as far as their share goes, and those without a session not.
+            // Uploads of signed-in members are received, those of unauthenticated apps up to their share, and those
+            // without a session not at all.
             try program.wait("the sellers' pictures are on disk") {
                 $0.uploads.count { $0 >= Self.sent } >= Self.sellers
             }
@@ -40,7 +41,7 @@ import Testing
             #expect(held <= Self.strangers + Self.sellers * (Self.sent + 4_096), "\(held >> 20) MB in \(files.count)")
             #expect(program.memory - before < 128 << 20, "\((program.memory - before) >> 20) MB more")
             #expect(slowest < .seconds(2), "a sale took \(slowest)")
-            // Those who were refused were told when to come again, and nothing worse.
+            // Refused uploads got a `retry-after`, and no worse error.
             let answers = uploaders.answers
             #expect(
                 !answers.isEmpty
@@ -54,7 +55,7 @@ import Testing
         _ = try await server.stop()
     }
 
-    /// The slowest of twenty sales, a reader looking on.
+    /// Returns the slowest of twenty sales, with a reader in between.
     private static func sell(_ client: borrowing MarketClient, from first: Int) throws -> Duration {
         let clock = ContinuousClock()
         var slowest = Duration.zero
@@ -75,11 +76,11 @@ private final class SlowUploaders: @unchecked Sendable {
     static let portion = 262_144
     private var descriptors: [Int32] = []
     private var pending: [ArraySlice<UInt8>] = []
-    /// What they were answered.
+    /// The responses.
     private(set) var answers: [String] = []
 
-    /// By fours: a page's form without a session, an app whose secret comes last, an app of the first generation, and a
-    /// page's form of somebody who is signed in.
+    /// Opens groups of four: a page's form without a session, an app whose password comes last, an app of the first
+    /// generation, and a page's form of a signed-in member.
     init(_ count: Int, _ port: UInt16, cookie: String) throws {
         DescriptorLimit.raise()
         for number in 0..<count {
@@ -101,7 +102,7 @@ private final class SlowUploaders: @unchecked Sendable {
 
     deinit { leave() }
 
-    /// Sends all the beginnings, as fast as they are taken.
+    /// Sends all the beginnings, as fast as they are received.
     func pour() throws {
         let end = ContinuousClock.now + .seconds(60)
         while pending.contains(where: { !$0.isEmpty }) {
@@ -114,7 +115,7 @@ private final class SlowUploaders: @unchecked Sendable {
         }
     }
 
-    /// One byte more from each.
+    /// Sends one byte more from each.
     func drip() throws {
         for index in descriptors.indices where descriptors[index] >= 0 {
             _ = Glibc.send(descriptors[index], "x", 1, Int32(MSG_NOSIGNAL))
@@ -139,7 +140,7 @@ private final class SlowUploaders: @unchecked Sendable {
         listen(index)
     }
 
-    /// An answer before the form has ended refuses it.
+    /// Records a response before the end of the form, which is a refusal.
     private func listen(_ index: Int) {
         var bytes = [UInt8](repeating: 0, count: 2_048)
         let count = recv(descriptors[index], &bytes, bytes.count, 0)
@@ -188,7 +189,7 @@ private struct ObservedProgram: Sendable {
         }
     }
 
-    /// Bytes of memory it holds that are no file's.
+    /// Bytes of anonymous memory.
     var memory: Int {
         let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
@@ -204,7 +205,7 @@ private struct ObservedProgram: Sendable {
     }
 }
 
-/// How many files and sockets this process may have open.
+/// The limit of open files and sockets of this process.
 private enum DescriptorLimit {
     static func raise() {
         var limit = rlimit()
@@ -215,7 +216,7 @@ private enum DescriptorLimit {
 }
 
 extension MarketClient {
-    /// The cookie of somebody who has just become a seller on the pages.
+    /// Returns the cookie of a new seller on the pages.
     fileprivate func signUp() throws -> String {
         let form = "name=crowd&secret=matchbox7&again=matchbox7"
         let told = try ask("POST /market/sign-up", type: "application/x-www-form-urlencoded", Array(form.utf8))

@@ -6,12 +6,12 @@ import Storage
 import TestKit
 import Testing
 
-/// Alerts that real faults raise in a real Prometheus, and that end with them. Only time is shortened: how long an alert waits
-/// and looks back is judged with all others by promtool.
+/// Alerts that real faults raise in a real Prometheus, and that end with them. Only time is shortened: waiting times
+/// and intervals of the alerts are tested with promtool.
 @Suite(.blocks, .enabled(if: Promtool.isThere, Promtool.isMissing)) struct AlertMetricsTests {
     private let place = TemporaryFolder()
 
-    /// A server with somebody to sell there, and where its figures are.
+    /// Starts a server with a seller, and returns the port of its metrics.
     private func start(
         in folder: String,
         _ environment: [String: String] = [:],
@@ -37,7 +37,7 @@ import Testing
         let (server, port) = try await start(in: folder)
         let prometheus = try Prometheus(watching: port, inAHurry: true)
         try await prometheus.waitUntilItWatches()
-        // Nobody has ever made one.
+        // No backup was ever made.
         try await prometheus.wait(for: ["MadangBackupTooOld"])
         #expect(prometheus.firing == ["MadangBackupTooOld"])
         let backup = try await Ending.of(["backup", "--to", place.path + "/backups", "--data", folder])
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    /// Others have asked most of what KOBIS answers in a day.
+    /// Other clients have used most of the day's KOBIS quota.
     @Test func questionsThatRunOutAreTold() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { stage in
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Somebody works on the database by hand and holds the products for some seconds, while others want to see them.
+    /// An administrator locks the products in the database by hand for some seconds, while others request them.
     @Test(.enabled(if: PostgresDatabase.isThere, "PostgreSQL could not be started"))
     func slownessIsTold() async throws {
         let database = try PostgresDatabase()
@@ -140,7 +140,7 @@ import Testing
         _ = try await server.stop()
     }
 
-    /// First what writes waits, while pages are still read; then what reads does.
+    /// First writes block, while pages are still read; then reads do.
     @Test(.enabled(if: HaltingDisk.canBeMade, "a disk that halts can only be mounted as root"))
     func diskThatStandsStillIsTold() async throws {
         let disk = try HaltingDisk()
@@ -150,7 +150,7 @@ import Testing
         let visits = server.port
         try await onThread {
             try #require(MarketClient(port: visits).offer(1).status == 201)
-            // What was written is seen: the store's readers need not note anything down for what follows.
+            // The write is visible: the store's readers need not write anything for the next steps.
             #expect(try MarketClient(port: visits).get("/market").status == 200)
         }
         raiseFileLimit()
@@ -162,7 +162,7 @@ import Testing
             try await prometheus.wait(for: ["MadangWritesWait"])
             #expect(prometheus.firing.isDisjoint(with: ["MadangErrors", "MadangWritesFail"]))
         }
-        // Nobody's change is lost: it is made, or somebody else's was in between.
+        // No change is lost: it is made, or another one came first.
         let statuses = Set(try sellers.map { try $0.status() })
         #expect(statuses.isSubset(of: [202, 409]) && statuses.contains(202), "\(statuses)")
         try await prometheus.waitForTheEnd(of: ["MadangWritesWait"])
@@ -185,7 +185,7 @@ import Testing
         _ = try await server.stop()
     }
 
-    /// Of this process, which is the crowd.
+    /// Raises the limit of this process, which simulates the crowd.
     private func raiseFileLimit() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
@@ -194,13 +194,13 @@ import Testing
     }
 }
 
-/// One of a crowd of connections: says nothing until told to.
+/// One of a crowd of connections: idle until told to send.
 private final class Visitor {
     private let client: MarketClient
 
     init(at port: UInt16) throws { client = try MarketClient(port: port) }
 
-    /// Asks without waiting for the answer, whose status comes with `status()`.
+    /// Sends a request without waiting for the response, whose status is returned by `status()`.
     func ask(_ line: String, _ json: String = "") throws { try client.send(line, Array(json.utf8)) }
 
     func status() throws -> Int { try client.receive().status }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import madang
 
-/// What a monitor is told of a server that runs, and what it makes of it.
+/// The metrics of a running server, evaluated by monitoring tools.
 @Suite(.blocks) struct MetricsTests {
     private let place = TemporaryFolder()
 
-    /// A server, and where its figures are.
+    /// Starts a server, and returns the port of its metrics.
     private func start() async throws -> (server: ServingProgram, port: UInt16) {
         let server = try await ServingProgram(in: place.path + "/data", ["--listen-metrics", "0"])
         let line = try await server.program.complaint(matching: /Metrics  http:\/\/127\.0\.0\.1:(\d+)\/metrics\n/)
@@ -22,7 +22,7 @@ import Testing
         return try client.receiveAnswer().text
     }
 
-    /// The value of a line that begins so.
+    /// Returns the value of a line with that beginning.
     private func value(_ name: String, in metrics: String) -> Double? {
         metrics.split(separator: "\n").first { $0.hasPrefix(name + " ") }
             .flatMap { Double($0.dropFirst(name.utf8.count + 1)) }
@@ -33,7 +33,7 @@ import Testing
         for _ in 0..<3 { #expect(try server.get("/offline").status == 200) }
         #expect(try server.get("/market/products/7").status == 404)
         #expect(try server.get("/metrics").status == 404, "visitors find no figures")
-        // On whichever loops: an answer may be read before it is counted.
+        // The loops differ: a response may be read before it is counted.
         try await eventually("all are counted") {
             let metrics = try scrape(port)
             return value(#"madang_answers_total{code="200"}"#, in: metrics) == 3
@@ -85,7 +85,7 @@ import Testing
         _ = try await server.stop()
     }
 
-    /// It scrapes the server and evaluates every alert, and has nothing to complain of.
+    /// Prometheus scrapes the server and evaluates every alert without complaints.
     @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func prometheusWatchesAServer() async throws {
         let (server, port) = try await start()
         let prometheus = try Prometheus(watching: port)
@@ -95,7 +95,7 @@ import Testing
         _ = try await server.stop()
     }
 
-    /// Whatever the dashboard asks a real Prometheus for, it gets, and what visitors ask of the server is in it.
+    /// A real Prometheus answers every query of the dashboard, including those on requests.
     @Test(.enabled(if: Promtool.isThere, Promtool.isMissing)) func dashboardShowsTheLoad() async throws {
         let (server, port) = try await start()
         let prometheus = try Prometheus(watching: port)
@@ -139,7 +139,7 @@ import Testing
         #expect(try await Promtool.check(["test", "rules", place.path + "/test.yml"]) == "")
     }
 
-    /// What the alerts and the dashboard ask for is there, with KOBIS as without.
+    /// The metrics that the alerts and the dashboard query exist, with KOBIS as well as without.
     @Test(arguments: ["deploy/prometheus-rules.yml", "deploy/grafana-dashboard.json"])
     func figuresThatAreAskedForAreThere(_ path: String) async throws {
         let (server, port) = try await start()
@@ -181,7 +181,7 @@ import Testing
         #expect(Set(panels.compactMap { $0["id"].integer }).count == panels.count)
     }
 
-    /// Those of the dashboard.
+    /// Returns the dashboard's panels.
     private static func panels() throws -> [JSONValue] {
         try JSONValue.parse(Data(contentsOf: file("deploy/grafana-dashboard.json")))["panels"].array
     }

@@ -2,13 +2,13 @@ import Foundation
 import TestKit
 import Testing
 
-/// A real Prometheus that watches one server by the rules of `deploy`.
+/// A real Prometheus that monitors one server with the rules of `deploy`.
 final class Prometheus {
     private let program: RunningProgram
     private let place = TemporaryFolder()
     private let port: UInt16
 
-    /// The rules as they are, or in a hurry: an alert then waits for nothing, and looks back half a minute.
+    /// Uses the rules unchanged, or in a hurry: an alert then waits for nothing, over an interval of half a minute.
     init(watching target: UInt16, inAHurry: Bool = false) throws {
         var rules = try String(contentsOfFile: Checkout.path + "/deploy/prometheus-rules.yml", encoding: .utf8)
         if inAHurry { rules = rules.replacing(/for: \d+[mh]/, with: "for: 0s").replacing(/\[\d+m\]/, with: "[30s]") }
@@ -30,28 +30,27 @@ final class Prometheus {
         )
     }
 
-    /// Nothing where it does not answer yet.
+    /// Returns an empty text if it does not respond yet.
     func ask(_ path: String) -> String {
         guard let client = try? RawClient(port: port, within: 60) else { return "" }
         try? client.send("GET /api/v1/\(path) HTTP/1.0\r\nHost: localhost\r\n\r\n")
         return String(decoding: (try? client.receiveToEnd()) ?? [], as: UTF8.self)
     }
 
-    /// What an expression has come to by now: a value for each of its series, which its labels tell apart. Nothing where
-    /// it could not be asked.
+    /// Returns the current values of an expression, one for each series by its labels. Nil if the query failed.
     func values(of expression: String) throws -> [[String: String]: Double]? {
         let query = expression.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         let body = try #require(ask("query?query=" + query).components(separatedBy: "\r\n\r\n").last)
         let answer = try JSONValue.parse(Data(body.utf8))
         guard answer["status"].string == "success" else { return nil }
         return answer["data"]["result"].array.reduce(into: [:]) { values, series in
-            // When, as a number, and how much, as a text.
+            // The time as a number, and the value as a text.
             let value = series["value"][1].string.flatMap(Double.init)
             values[series["metric"].object.compactMapValues(\.string)] = value
         }
     }
 
-    /// Returns once it has read the server and evaluated every rule.
+    /// Returns once it has scraped the server and evaluated every rule.
     func waitUntilItWatches() async throws {
         let query = "query?query=madang_healthy%20and%20up%7Bjob%3D%22madang%22%7D%20%3D%3D%201"
         try await eventually("it has read the server") { ask(query).contains(#","1"]"#) }
@@ -62,7 +61,7 @@ final class Prometheus {
         }
     }
 
-    /// The names of the alerts that fire.
+    /// The names of the firing alerts.
     var firing: Set<String> {
         Set(
             ask("alerts").matches(of: /"alertname":"(\w+)"[^}]*\},"annotations":\{[^}]*\},"state":"firing"/)
@@ -78,7 +77,7 @@ final class Prometheus {
         try await eventually("\(names.sorted()) fire no more", within: .seconds(120)) { firing.isDisjoint(with: names) }
     }
 
-    /// It had nothing to complain of.
+    /// Stops it and expects no complaints.
     func stop() async throws {
         #expect(!program.complaints.contains("err="), "\(program.complaints)")
         program.send(SIGTERM)

@@ -2,12 +2,12 @@ import Foundation
 import TestKit
 import Testing
 
-/// Prometheus's own judge of figures and rules, from Debian's package `prometheus`.
+/// Prometheus's own checker of metrics and rules, from Debian's package `prometheus`.
 enum Promtool {
     static let isThere = FileManager.default.isExecutableFile(atPath: "/usr/bin/promtool")
     static let isMissing: Comment = "there is no promtool: apt-get install prometheus"
 
-    /// What it says, which is nothing where it finds nothing.
+    /// Returns its output, which is empty if it finds nothing.
     static func check(_ arguments: [String], reading input: String = "/dev/null") async throws -> String {
         let command = #"input=$1; shift; exec /usr/bin/promtool "$@" <"$input""#
         let program = try RunningProgram("/bin/bash", ["-c", command, "bash", input] + arguments, environment: [:])

@@ -8,12 +8,12 @@ import Synchronization
 import TestKit
 import Testing
 
-/// The bucket dies while people offer products at all nodes: a product is there with its picture or not at all, and
-/// everything else goes on.
+/// The bucket dies while products are added at all nodes: a product exists with its picture or not at all, and
+/// everything else continues.
 @Suite(.blocks, .seeded, .enabled(if: PostgresDatabase.isThere && TestBucket.isThere)) struct NodeBucketKillTests {
     private let scratch = TemporaryFolder()
 
-    /// By a line that is cut, in a moment.
+    /// Simulated by a cut connection, within a moment.
     @Test func noProductIsWithoutItsPictureAfterACut() async throws {
         let (bucket, line) = (TestBucket(), try BadLine(to: TestBucket.port))
         let environment = TestBucket.environment(port: line.port).merging(["MADANG_PICTURES": bucket.address]) { $1 }
@@ -76,13 +76,13 @@ import Testing
         try await nodes.stop()
     }
 
-    /// Every product that is there has its picture, whose every byte comes from the bucket.
+    /// Every existing product has its picture, whose every byte comes from the bucket.
     private func check(_ node: ServingProgram, _ offered: [Int], _ place: BucketPlace) throws {
         let bucket = PictureBucket("the bucket", S3Bucket(place), claims: OwnClaims()) { _ in }
         let folder = PictureFolder(path: scratch.path + "/pictures", bucket: bucket)
         try folder.prepare()
         var there: Set<Int> = []
-        // More than are ever offered.
+        // More than are ever added.
         for page in 1...100 {
             let list = try node.get("/api/products?page_no=\(page)&items_per_page=100").json
             for row in list["pages"]?.items ?? [] { there.insert(try #require(row["id"]?.integer)) }
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-/// What sellers' apps at all nodes offer, each product with a picture of its own.
+/// Products added by sellers' apps at all nodes, each with a picture of its own.
 private final class Offers: Sendable {
     struct Tally: Sendable {
         var offered: [Int] = []
@@ -135,7 +135,7 @@ private final class Offers: Sendable {
             + #""stock":3,"secret":"\#(MarketClient.secret)"}"#
     }
 
-    /// Far from that of the number before: what hardly differs may be one picture in the end.
+    /// Returns a colour far from that of the previous number: pictures that hardly differ may be identical in the end.
     private static func colour(_ number: Int) -> Int { number &* 0x9E37_79B1 & 0xFF_FFFF }
 
     private func note(_ answer: RawAnswer) throws {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.blocks, .seeded, .enabled(if: WrongClock.isThere, WrongClock.hint)) struct NodeClockTests {
     /// Ahead, and in the long run behind as well.
     private static let hours = LongRun.isAsked ? [1, -1] : [1]
-    /// Which of them it is.
+    /// The index of that node.
     private static let wrong = 1
     private let clock: WrongClock
 
@@ -24,7 +24,7 @@ import Testing
         try clock.set(hours: hours)
         let own = [Self.wrong: clock.environment]
         let nodes = try await Nodes(environment: environment, own: own, on: new ? try PostgresDatabase() : nil)
-        // What is tried here is so.
+        // Verifies that the clock really differs.
         let dates = try nodes.servers.map { try $0.get("/health")["date"] ?? "" }.map { $0.suffix(12).prefix(2) }
         try #require(dates[0] == dates[2] && dates[0] != dates[Self.wrong], "\(dates)")
         return nodes
@@ -57,7 +57,7 @@ import Testing
         #expect(try NodePerson(ports).ask(made, .form("/market/recover", entry)).status != 200)
     }
 
-    /// One product, and one message.
+    /// Sends one product, and one message.
     private func sendOneForm(_ ports: [UInt16]) async throws {
         let cookies = try NodePerson(ports, as: Nodes.buyers[2], at: Self.wrong).cookies
         let places = try await atOnce(4) { number in
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// Ahead alone: libfaketime moves timers as well, and behind they would end in an hour.
+    /// Only ahead: libfaketime affects timers as well, and behind they would expire in an hour.
     @Test(.longRun) func listenersAndHistoriesHold() async throws {
         let nodes = try await nodes(1)
         let ports = nodes.ports
@@ -112,11 +112,11 @@ import Testing
         try await nodes.stop()
     }
 
-    /// By the clock of the database, which is everybody's.
+    /// Uses the clock of the database, which all share.
     @Test(.longRun, arguments: NodeClockTests.hours) func figuresAreFetchedOnce(_ hours: Int) async throws {
         let now = Clock.system.now
         let days = [now, now.adding(seconds: hours * 3_600)].map { BoxOfficeClock.newestDay(at: $0) }
-        // Around midnight they rightly ask for two days.
+        // Around midnight they correctly ask for two days.
         guard days[0] == days[1] else { return }
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { server in
@@ -127,7 +127,7 @@ import Testing
             }
             let store = try nodes.store()
             let films = Set(try #require(try await store.boxOffice().ranking(.day(days[0]))).rows.map(\.code))
-            // One that is stopped meanwhile leaves the rest to another.
+            // A node stopped meanwhile leaves the rest to another.
             try await eventually("the films are known, and nobody asks any more") {
                 for film in films where try await store.boxOffice().film(film)?.origin != .kobis { return false }
                 return kobis.count(of: "searchCodeList.json") > 0
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// A bucket refuses what is signed by a wrong clock: all sign by the database's.
+    /// A bucket refuses requests signed with a wrong time: all sign with the database's clock.
     @Test(.longRun, .enabled(if: TestBucket.isThere)) func picturesAreTakenUnderAWrongClock() async throws {
         let bucket = TestBucket()
         let variables = TestBucket.environment().merging(["MADANG_PICTURES": bucket.address]) { $1 }
@@ -145,7 +145,7 @@ import Testing
         let nodes = try await Nodes(environment: variables, own: [Self.wrong: clock.environment])
         let ports = nodes.ports
         for node in 0..<3 { #expect(try MarketClient(port: ports[node]).offer(node + 1).status == 201) }
-        // One that is set while it is served from.
+        // The clock is changed while serving.
         try clock.set(hours: -1)
         try await eventually("its clock is wrong the other way") {
             let dates = try nodes.servers.map { try $0.get("/health")["date"] ?? "" }.map { $0.suffix(12).prefix(2) }
@@ -155,7 +155,7 @@ import Testing
         try await nodes.stop()
     }
 
-    /// What was removed at one can be had back at another.
+    /// A product removed at one node can be restored at another.
     @Test(.longRun, arguments: NodeClockTests.hours) func removedProductIsRestoredAtAnother(_ hours: Int) async throws {
         let nodes = try await nodes(hours)
         let seller = try NodePerson(nodes.ports, as: Nodes.seller, at: 0)
@@ -169,12 +169,12 @@ import Testing
         try await nodes.stop()
     }
 
-    /// Every node tidies once a minute, from its start on.
+    /// Every node tidies once a minute, starting at once.
     @Test(.longRun) func removedProductWaitsAMinuteUnderAClockAhead() async throws {
         let nodes = try await nodes(1)
         let seller = try NodePerson(nodes.ports, as: Nodes.seller, at: 0)
         try seller.must(303, 0, .form("/market/products/3/removal", []))
-        // One with that clock tidies at once.
+        // A restarted node with that clock tidies at once.
         try await nodes.servers[Self.wrong].kill()
         try await nodes.restart(Self.wrong)
         let restored = try seller.ask(0, .form("/market/products/3/removal/undo", []))

@@ -4,8 +4,8 @@ import Storage
 import TestKit
 import Testing
 
-/// The network between one of three nodes and the database is cut, silently: that node says so, the others go on, and once
-/// the network is back it has missed nothing.
+/// The network between one of three nodes and the database is cut silently: that node reports it, the others continue,
+/// and once the network is back it has missed nothing.
 @Suite(.blocks, .measures, .seeded, .longRun, .enabled(if: OwnNetwork.canBeMade)) struct NodeCutTests {
     private let place = TemporaryFolder()
     private static let rounds = 2
@@ -24,7 +24,7 @@ import Testing
         let seller = try NodePerson(others.ports, as: Nodes.seller, at: 0)
         let cookies = seller.cookies
         let listener = try await network.inside { Kept(try NodeListener(port, cookies)) }
-        // While nobody writes, pages come from memory. What was written is added up later, which is a commit as well.
+        // If there are no writes, pages come from the cache. Counts are saved later, which is a commit as well.
         try await Task.sleep(for: .seconds(3))
         var cuts = [try await cut(network, port, others, 0) {}]
         async let running = traffic.run(.max, within: .seconds(300), SeededRandom())
@@ -44,7 +44,7 @@ import Testing
         let tally = traffic.tally
         #expect(tally.odd.isEmpty && tally.refusedReads + tally.refusedWrites + tally.unanswered == 0, "\(tally)")
         print("cut off: \(cuts)")
-        // What happened meanwhile is told to those who listened there all the time.
+        // Listeners that stayed connected there are notified of events meanwhile.
         let buyer = try NodePerson(others.ports, as: Nodes.buyers[0], at: 1)
         try buyer.must(303, 1, .form("/market/products/12/chat", [("key", "form-0012"), ("text", "있나요?")]))
         let last = try buyer.must(303, 1, .get("/market/products/12/chat"))["location"] ?? ""
@@ -64,9 +64,9 @@ import Testing
 
     private struct Cut: Sendable, CustomStringConvertible {
         var slowestAnswer = Duration.zero
-        /// After what time its health is false.
+        /// Time until its health is false.
         var isTold = Duration.zero
-        /// How long it showed a page without what the others had acknowledged.
+        /// Time for which it showed a page without the others' acknowledged writes.
         var isOld = Duration.zero
         var recovery = Duration.zero
 
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// A listener that goes from thread to thread.
+    /// A listener passed between threads.
     private struct Kept: @unchecked Sendable {
         let listener: NodeListener
 
@@ -109,7 +109,7 @@ import Testing
         return cut
     }
 
-    /// Shows the product that is edited, among all others.
+    /// A page that shows the edited product, among all others.
     private static let page = "/market"
 
     private func watch(

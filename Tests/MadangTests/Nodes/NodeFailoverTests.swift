@@ -3,12 +3,12 @@ import Storage
 import TestKit
 import Testing
 
-/// The primary of the database dies under three nodes, and its standby takes over by an operator's hand: nothing acknowledged
-/// is lost, and no node has to be started again.
+/// The database's primary dies under three nodes, and an operator promotes its standby: no acknowledged write is lost,
+/// and no node needs a restart.
 @Suite(.blocks, .measures, .seeded, .enabled(if: PostgresPair.isThere)) struct NodeFailoverTests {
     private static let rounds = LongRun.isAsked ? 20 : 1
 
-    /// How long nothing was written: since the primary's end, and since the promotion.
+    /// Time without a write: since the primary's end, and since the promotion.
     private struct Gap: Sendable {
         var sinceEnd = Duration.zero
         var sincePromotion = Duration.zero
@@ -53,7 +53,7 @@ import Testing
         try await eventually("every node says that it is not well", within: .seconds(5)) {
             try nodes.servers.allSatisfy { try $0.get("/health").status == 503 }
         }
-        // A page that was kept would be too old by now.
+        // A cached page would be too old by now.
         let refused = traffic.tally.refusedReads
         try await eventually("reads are refused") {
             traffic.tally.refusedReads > refused + 20 && ContinuousClock.now - ended > .seconds(1.5)

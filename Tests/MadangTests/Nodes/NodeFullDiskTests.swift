@@ -3,8 +3,8 @@ import Storage
 import TestKit
 import Testing
 
-/// The disk of the database is full under three nodes, and then is not: writes are refused with words, everything is read,
-/// and nobody has to start anything again.
+/// The database's disk is full under three nodes, and later is not: writes are refused with a message, reads succeed,
+/// and nothing needs a restart.
 @Suite(.blocks, .seeded, .enabled(if: OwnPostgres.canBeMade && SmallDisk.canBeMade)) struct NodeFullDiskTests {
     private static let rounds = LongRun.isAsked ? 10 : 1
 
@@ -47,10 +47,10 @@ import Testing
         try await nodes.stop()
     }
 
-    /// A page and an app are told of the disk.
+    /// Expects that a page and an app report the full disk.
     private static func expectWords(_ port: UInt16) throws {
         let client = try MarketClient(port: port)
-        // There may be room left in what a table has already.
+        // There may be free space inside a table.
         for number in 0..<2_000 {
             let edit =
                 #"{"secret":"\#(MarketClient.secret)","description":"\#(String(repeating: "자리", count: 400))\#(number)"}"#

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// A node that dies takes nothing with it.
+/// A node that dies loses nothing.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeKillTests {
     private static let rounds = LongRun.isAsked ? 20 : 1
 
@@ -19,7 +19,7 @@ import Testing
         try await nodes.servers[2].kill()
         try await eventually("whoever was there is cut off") { gone[2].isRaised }
         let before = writers.map(\.acknowledged)
-        // Its people come to another, with the message that was not acknowledged.
+        // The node's clients move to another, with their unacknowledged message.
         let back = Flag()
         writers[2].write(to: ports[0], until: back)
         try await eventually("all go on") { zip(writers, before).allSatisfy { $0.acknowledged > $1 + 4 } }

@@ -1,13 +1,13 @@
 import TestKit
 import Testing
 
-/// Somebody who guesses gets no more of it from three nodes than from one.
+/// Three nodes together allow no more password guesses than one.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeLimitTests {
     @Test func guessesAtAllNodesAreTogetherAsManyAsAtOne() async throws {
         let nodes = try await Nodes(["--trusted-proxy", "127.0.0.1"])
         let ports = nodes.ports
         var place = 0
-        /// How many of five guesses at each node were looked at, from a source that has guessed nothing yet.
+        /// Returns how many of five guesses at each node were checked, from a new source.
         func guesses(at ports: [UInt16]) throws -> Int {
             place += 1
             let person = NodePerson(ports)

@@ -1,6 +1,6 @@
 import TestKit
 
-/// A page that stays open at one node.
+/// A page's event stream from one node.
 final class NodeListener {
     private let client: RawClient
     private var rest: [UInt8] = []
@@ -10,7 +10,7 @@ final class NodeListener {
     init(_ port: UInt16, _ cookies: CookieJar, after last: String? = nil) throws {
         client = try RawClient(port: port, within: 20)
         self.last = last
-        // What an older version of the protocol is answered comes without chunks.
+        // A response to HTTP/1.0 is not chunked.
         var head = "GET /market/live HTTP/1.0\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n"
         for (name, value) in cookies.fields { head += "\(name): \(value)\r\n" }
         if let last { head += "Last-Event-ID: \(last)\r\n" }
@@ -19,7 +19,7 @@ final class NodeListener {
         guard answer.status == 200, try words()?.isEmpty == true else { throw Unexpected(what: answer.head) }
     }
 
-    /// The words of all events until there are so many.
+    /// Returns the words of all events until there are `count`.
     func words(_ count: Int) throws -> [String] {
         var all: [String] = []
         while all.count < count {
@@ -29,7 +29,7 @@ final class NodeListener {
         return all
     }
 
-    /// Those of the next event, none where it only says that all is well; nil when it is over.
+    /// Returns the words of the next event, none for a keep-alive; nil at the end of the stream.
     private func words() throws -> [String]? {
         while true {
             while let end = rest.firstRange(of: Array("\n\n".utf8)) {

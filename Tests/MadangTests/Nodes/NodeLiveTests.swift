@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// What happens at one node is told to those who listen at another.
+/// Events at one node reach listeners at another.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeLiveTests {
     @Test func streamGoesOnAtAnotherNodeWithoutAGapOrADouble() async throws {
         let nodes = try await Nodes()
@@ -13,7 +13,7 @@ import Testing
             try buyer.must(303, product % 2 * 2, .form("/market/products/\(product)/chat", form))
         }
         var listener: NodeListener? = try NodeListener(ports[1], seller.cookies)
-        // Each is a conversation of its own, so that each has its own word; what one event says has no order.
+        // Each is a separate conversation with its own word, because the words of one event are unordered.
         for product in 1...3 { try ask(about: product) }
         #expect(try listener?.words(3).sorted() == ["c1", "c2", "c3"])
         var last = try #require(listener?.last)

@@ -1,7 +1,7 @@
 import TestKit
 import Testing
 
-/// What somebody has sent is on the next page they see, at whichever node the proxy has them look.
+/// A member's write is visible on their next page, at whichever node the proxy chooses.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeOwnWritesTests {
     @Test func messageIsOnTheNextPageOfEveryNode() async throws {
         let nodes = try await Nodes()
@@ -22,7 +22,7 @@ import Testing
         try await nodes.stop()
     }
 
-    /// The product's own page is kept for everybody.
+    /// The product's own page is cached for everyone.
     @Test func changedProductIsOnItsPageAtEveryNode() async throws {
         let nodes = try await Nodes()
         try await nodes.knowEachOther()

@@ -3,12 +3,12 @@ import Synchronization
 import TestKit
 import Testing
 
-/// Every node keeps the pages it has made, and none shows what is over.
+/// Every node caches its pages, and none shows a stale one.
 @Suite(.blocks, .measures, .enabled(if: PostgresDatabase.isThere)) struct NodePagesTests {
     private static let changes = 12
     private static let targets = ["/market/products/5", "/market", "/api/products?page_no=1&items_per_page=50"]
 
-    /// The newest change anybody has seen in an answer that was complete.
+    /// The newest change seen in any complete response.
     private final class Newest: Sendable {
         private let number = Mutex(0)
 
@@ -21,7 +21,7 @@ import Testing
         let (ports, isOver, late) = (nodes.ports, Flag(), Newest())
         let newest = ports.map { _ in Self.targets.map { _ in Newest() } }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // Two for each page of each node, on lines of their own.
+            // Two for each page of each node, on separate connections.
             for reader in 0..<ports.count * Self.targets.count * 2 {
                 let (node, page) = (reader % ports.count, reader / ports.count % Self.targets.count)
                 group.addTask {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Asks again and again, and throws where somebody had seen more before they asked.
+    /// Reads repeatedly, and throws if an older change is seen than any reader had seen before the request.
     private static func read(_ target: String, at port: UInt16, _ newest: Newest, until isOver: Flag) throws {
         let line = ReopenedLine(port)
         while !isOver.isRaised {
@@ -78,7 +78,7 @@ import Testing
         try change(in: target, by: ReopenedLine(port))
     }
 
-    /// 0 before the first.
+    /// Returns the change on a page, 0 before the first.
     private static func change(in target: String, by line: ReopenedLine) throws -> Int {
         try line.send(ComparedRequest.get(target).bytes)
         let answer = try line.receive()

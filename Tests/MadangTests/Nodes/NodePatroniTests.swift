@@ -3,11 +3,12 @@ import Storage
 import TestKit
 import Testing
 
-/// The primary of the database dies under three nodes, and Patroni looks after it: nothing acknowledged is lost, and nobody has
-/// to do anything.
+/// The database's primary dies under three nodes, managed by Patroni: no acknowledged write is lost, and no operator
+/// has to act.
 @Suite(.blocks, .measures, .seeded, .longRun, .enabled(if: PatroniPair.isThere)) struct NodePatroniTests {
     private static let rounds = 20
-    /// Every so many rounds the primary's machine is gone, and not only PostgreSQL: that is missed after twenty seconds.
+    /// The interval of rounds in which the primary's machine is gone, and not only PostgreSQL: that takes twenty
+    /// seconds to notice.
     private static let machines = 5
 
     @Test(.timeLimit(.minutes(30))) func nodesGoOnByThemselves() async throws {

@@ -1,6 +1,6 @@
 import TestKit
 
-/// A person's browser, whose requests come to one node or another, as a proxy gives them out.
+/// A person's browser, whose requests reach one node or another, as distributed by a proxy.
 final class NodePerson {
     private let lines: [ReopenedLine]
     private(set) var cookies: CookieJar
@@ -10,7 +10,7 @@ final class NodePerson {
         self.cookies = cookies
     }
 
-    /// Somebody of the market, signed in.
+    /// Signs in a member of the market.
     convenience init(_ ports: [UInt16], as name: String, at node: Int) throws {
         self.init(ports)
         try signIn(name, at: node)
@@ -26,7 +26,7 @@ final class NodePerson {
         return answer
     }
 
-    /// The same for what has to be answered so, or nothing after it makes sense.
+    /// Sends a request that must get this status, or the following steps would make no sense.
     @discardableResult
     func must(_ status: Int, _ node: Int, _ request: ComparedRequest) throws -> RawAnswer {
         let answer = try ask(node, request)
@@ -41,6 +41,6 @@ final class NodePerson {
         try must(303, node, .form("/market/sign-in", [("name", name), ("secret", secret)]))
     }
 
-    /// Whether they are signed in as far as that node knows.
+    /// Whether that node considers them signed in.
     func isKnown(at node: Int) throws -> Bool { try ask(node, .get("/market/unread")).status == 200 }
 }

@@ -5,7 +5,7 @@ import Storage
 import TestKit
 import Testing
 
-/// Photos that are sent to one server, and made into pictures by another.
+/// Photos sent to one server, and processed by another.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere && TestBucket.isThere)) struct NodePhotosTests {
     private let bucket = TestBucket()
     private let place = TemporaryFolder()
@@ -41,7 +41,7 @@ import Testing
         let address = try #require(page.firstMatch(of: /\/pictures\/[0-9a-f]{64}\/[^" ]+/)).output
         #expect(try nodes.servers[2].get(String(address)).status == 200)
 
-        // What is no picture is refused in the same words as everywhere.
+        // A file that is not a picture is refused with the usual message.
         let port = nodes.ports[0]
         let refused = try await onThread {
             try MarketClient(port: port).post(
@@ -56,13 +56,13 @@ import Testing
         try await nodes.stop()
     }
 
-    /// The photo of a worker that was killed is made by the next one, and its sender is told nothing of it.
+    /// The photo of a killed worker is processed by the next one, unnoticed by its sender.
     @Test func photoOfAKilledWorkerIsMadeByAnother() async throws {
         let nodes = try await Nodes(["--rate-limits", "off", "--picture-workers", "0"], environment: variables)
         let port = nodes.ports[0]
         let job = Task { try await onThread { try MarketClient(port: port).offer(100) } }
         let jobs = try #require(try nodes.store().pictureJobs)
-        // It was taken, by one that holds it for a second more.
+        // Claimed by a worker for one more second.
         try await eventually("it waits") { try await jobs.take(seconds: 1) != nil }
         let worker = try await worker("worker", on: nodes)
         let answer = try await job.value

@@ -5,7 +5,7 @@ import Pictures
 import TestKit
 import Testing
 
-/// Pictures that are sent to one node are shown by all, and are nowhere only on one.
+/// Pictures sent to one node are shown by all, and never exist on only one.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere && TestBucket.isThere)) struct NodePicturesTests {
     private let bucket = TestBucket()
     private let place = TemporaryFolder()
@@ -14,7 +14,7 @@ import Testing
         TestBucket.environment(port: port).merging(["MADANG_PICTURES": bucket.address]) { $1 }
     }
 
-    /// Every picture of a product, by its address: all sizes, and as the page shows them.
+    /// Returns every picture of a product, by URL: all sizes, and as the page shows them.
     private func pictures(of product: Int, at node: ServingProgram) throws -> Set<String> {
         let text = try node.get("/market/products/\(product)").text
         let hashes = Set(text.matches(of: /\/pictures\/([0-9a-f]{64})\//).map { String($0.1) })
@@ -44,7 +44,7 @@ import Testing
                 #expect(answers.allSatisfy { $0["cache-control"]?.contains("immutable") == true })
             }
         }
-        // Nothing is lost with a machine.
+        // Losing a machine loses nothing.
         let product = try offer(7, at: nodes.servers[0])
         let addresses = try pictures(of: product, at: nodes.servers[0])
         try await nodes.servers[0].kill()
@@ -53,7 +53,7 @@ import Testing
         for node in 1...2 { _ = try await nodes.servers[node].stop() }
     }
 
-    /// Without the bucket no picture is taken, and everything else goes on; with it all is as before.
+    /// No picture is accepted during an outage of the bucket, and everything else continues; afterwards all is as before.
     @Test func bucketThatIsGoneTakesOnlyPicturesAlong() async throws {
         let line = try BadLine(to: TestBucket.port)
         let nodes = try await Nodes(environment: variables(port: line.port))
@@ -63,13 +63,13 @@ import Testing
         let refused = try MarketClient(port: nodes.servers[1].port).offer(2)
         #expect(refused.status == 503)
         #expect(refused["retry-after"] != nil || refused.text.contains("사진"))
-        // Its own are still there, another's come once they can.
+        // The node's own pictures are still available, another's arrive once they can.
         for address in addresses { #expect(try nodes.servers[0].get(address).status == 200) }
         let missing = try #require(addresses.first)
         let answer = try nodes.servers[1].get(missing)
         #expect(answer.status == 503 && answer["retry-after"] != nil)
         #expect(answer["cache-control"]?.contains("no-store") == true)
-        // A name somebody has made up is nobody's question.
+        // An invented name does not cause a request to the bucket.
         let made = "/pictures/" + String(repeating: "5", count: 64) + "/320.webp"
         #expect(try nodes.servers[1].get(made).status == 404)
         #expect(try nodes.servers[1].get("/market").status == 200)
@@ -80,7 +80,7 @@ import Testing
         try await nodes.stop()
     }
 
-    /// As an operator goes from one machine to several, and back.
+    /// An operator's change from one machine to several, and back.
     @Test func picturesMoveIntoTheBucketAndBack() async throws {
         let database = try PostgresDatabase()
         let one = place.path + "/one"
@@ -89,7 +89,7 @@ import Testing
         try Data(MarketClient.table.utf8).write(to: URL(filePath: table))
         #expect(try await Ending.of(["seller", "import", table, "--data", one]).status == 0)
         _ = try offer(100, at: alone)
-        // Beside the server, so that little is left to do while it stands still.
+        // Run beside the server, so that little is left to do during the downtime.
         func move(_ arguments: [String]) async throws -> Ending {
             try await Ending.of(["move"] + arguments + ["--data", one], environment: variables())
         }
@@ -117,7 +117,7 @@ import Testing
             let ending = try await Ending.of(command + ["--data", place.path + "/one"], environment: shared)
             #expect(ending.status == 0, "\(ending)")
         }
-        // Without being told of the bucket nobody finds an empty shelf, and takes it for damage.
+        // If the bucket's setting is missing, an empty folder is an error and not mistaken for damage.
         let untold = ["MADANG_STORE": database.url]
         let refused = try await Ending.of(["check", "--data", nodes.folder(of: 0)], environment: untold)
         #expect(refused.status != 0 && refused.complaints.contains("--pictures \(bucket.address)"), "\(refused)")

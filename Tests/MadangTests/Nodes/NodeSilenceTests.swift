@@ -3,7 +3,7 @@ import Storage
 import TestKit
 import Testing
 
-/// The database's server stands still, or a cable is out: no connection ends, and nothing is answered.
+/// The database server is suspended, or a cable is unplugged: no connection ends, and nothing is answered.
 @Suite(.blocks, .measures, .enabled(if: OwnPostgres.canBeMade)) struct NodeSilenceTests {
     private let place = TemporaryFolder()
 

@@ -6,9 +6,9 @@ import Storage
 import TestKit
 import Testing
 
-/// What servers do when they start, and now and then, is done once.
+/// Tasks of servers at startup and at intervals are done once for all nodes.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodeStartTests {
-    /// Three ask for the same as soon as they serve; KOBIS is asked once, and every call is counted.
+    /// Three need the same data as soon as they serve; KOBIS is asked once, and every call is counted.
     @Test func figuresAreFetchedOnceForAllNodes() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { server in
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// A new database, and three servers at once: one fills it.
+    /// Three servers start together on a new database: one fills it.
     @Test func sampleIsThereOnce() async throws {
         let nodes = try await Nodes(environment: ["MADANG_SAMPLE": "on"], on: try PostgresDatabase())
         let store = try nodes.store()

@@ -6,7 +6,7 @@ import Storage
 import TestKit
 import Testing
 
-/// Some servers on one database, each with a data folder of its own.
+/// Several servers on one database, each with a data folder of its own.
 final class Nodes {
     private let place = TemporaryFolder()
     let database: PostgresDatabase
@@ -15,14 +15,14 @@ final class Nodes {
 
     static let seller = "zhilly"
     static let buyers = ["바다 민준", "초록 대문", "귤밭 은서"]
-    /// So many products of the seller's are there, numbered from 1. No picture is a part of this.
+    /// Number of the seller's products, numbered from 1. They have no pictures.
     static let products = 12
 
     var ports: [UInt16] { servers.map(\.port) }
     var environment: [String: String] { ["MADANG_STORE": database.url] }
 
-    /// Returns once all listen. Without a database they get one with a seller, buyers and products. `own` is what one of
-    /// them alone is told.
+    /// Returns once all listen. If no database is given, they get one with a seller, buyers and products. `own` has the
+    /// options of one of them alone.
     init(
         _ arguments: [String] = ["--rate-limits", "off"],
         environment: [String: String] = [:],
@@ -36,24 +36,24 @@ final class Nodes {
             let starter = all["LD_PRELOAD"] == nil ? [] : WrongClock.starter
             return try ServingProgram.begin(in: "\(place.path)/\(node)", arguments, environment: all, by: starter)
         }
-        // All at once, as after a deploy.
+        // All at once, as after a deployment.
         let begun = try (0..<3).map(beginning)
         var servers: [ServingProgram] = []
         for program in begun { servers.append(try await ServingProgram(program)) }
         (self.database, self.servers) = (database, servers)
     }
 
-    /// Starts one that is gone again, at another port.
+    /// Restarts a node that is gone, at another port.
     func restart(_ node: Int) async throws { servers[node] = try await ServingProgram(beginning(node)) }
 
     func folder(of node: Int) -> String { "\(place.path)/\(node)" }
 
-    /// What is kept, read and written beside the servers.
+    /// Opens the store beside the servers.
     func store() throws -> Store {
         try Store(at: try #require(PostgresAddress(database.url)), connections: 4, at: Clock.system.now)
     }
 
-    /// Returns once each of those that are left knows how many there are.
+    /// Returns once each running node knows the number of nodes.
     func knowEachOther(_ left: [ServingProgram]? = nil) async throws {
         let left = left ?? servers
         try await eventually("each knows of \(left.count)", within: .seconds(15)) {
@@ -74,7 +74,7 @@ final class Nodes {
     private static let market = Task {
         let database = try PostgresDatabase()
         try await fill(try Store(at: try #require(PostgresAddress(database.url)), connections: 2, at: Clock.system.now))
-        // It can be copied when nobody uses it any more.
+        // The database can be copied when it is no longer in use.
         var copy: PostgresDatabase?
         try await eventually("the filled database can be copied") {
             copy = try? PostgresDatabase(copying: database)
@@ -85,7 +85,7 @@ final class Nodes {
 
     static func fill(_ store: Store) async throws {
         let now = Clock.system.now
-        // Else each of them would begin with it.
+        // Otherwise each of them would start with filling it.
         try await BoxOfficeSample.fill(store.boxOffice(), at: now)
         let hash = try await Argon2Secrets().hash(MarketClient.secret)
         let sellers = store.sellers()

@@ -4,7 +4,7 @@ import Storage
 import TestKit
 import Testing
 
-/// Three servers on one database are as good as one, whichever of them a request comes to.
+/// Three servers on one database behave like one, whichever of them a request reaches.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct NodesTests {
     @Test func whoSignsInOrOutIsKnownOrUnknownAtAllNodesAtOnce() async throws {
         let nodes = try await Nodes()
@@ -12,7 +12,7 @@ import Testing
         for turn in 0..<3 {
             try person.signIn(Nodes.buyers[0], at: turn)
             for node in 0..<3 { #expect(try person.isKnown(at: node)) }
-            // Somebody who copied the cookie, at a node that has just answered it.
+            // An attacker with the cookie, at a node that has just accepted it.
             let copied = NodePerson(nodes.ports, with: person.cookies)
             try person.must(303, (turn + 1) % 3, .form("/market/sign-out", []))
             for node in 0..<3 {
@@ -49,7 +49,7 @@ import Testing
         #expect(statuses.sorted() == [200, 401] || statuses.sorted() == [200, 422], "\(statuses)")
         let secret = statuses[0] == 200 ? "lantern-9-oak" : "lantern-8-elm"
         #expect(try NodePerson(ports).ask(2, form("lantern-7-ash")).status != 200)
-        // Where nothing wrong was tried.
+        // An address without failed attempts.
         try NodePerson(ports).signIn(name, at: 0, secret: secret)
         try await nodes.stop()
     }
@@ -94,13 +94,13 @@ import Testing
             let person = NodePerson(ports, with: cookies)
             return try person.ask(number % 2, .form("/market/products/1/sale", form)).status
         }
-        // To the same buyer it is the same sale again.
+        // A repeat with the same buyer is the same sale.
         #expect(statuses.count { $0 == 303 } == 4 && statuses.count { $0 == 409 } == 8, "\(statuses)")
         try await nodes.stop()
         #expect(try await nodes.store().products().product(ProductID(1)).stock == 0)
     }
 
-    /// By what every node takes stock with: no page of today’s sells a piece of several.
+    /// Uses the stock API of all nodes, because no page sells one of several pieces.
     @Test func twoHundredWhoWantThreePiecesGetThree() async throws {
         let nodes = try await Nodes()
         try await nodes.stop()
@@ -132,7 +132,7 @@ import Testing
         let statuses = try await atOnce(2) { node in
             let person = NodePerson(ports, with: cookies[node])
             return try (1...Nodes.products).map { product in
-                // Both decide on the same, the one hides what the other warns of.
+                // Both decide on one item: one hides it, the other warns.
                 let form = [("action", node == 0 ? "0" : "2"), ("words", "규칙에 어긋나요")]
                 return try person.ask(node, .form("/desk/products/\(product)", form)).status
             }
@@ -155,14 +155,14 @@ import Testing
                 try person.must(303, node, .form("/market/products/3/favourite", [("on", "1")], agent))
             }
         }
-        // A heart that is pressed at one, taken back at another and pressed again.
+        // A like at one node, undone at another and repeated.
         let person = NodePerson(nodes.ports)
         let agent = [("user-agent", "Mozilla/5.0 (Desk)")]
         try await nodes.knowEachOther()
         for (node, on) in [(0, "1"), (1, "0"), (0, "1"), (2, "0"), (1, "1")] {
             try person.must(303, node, .form("/market/products/3/favourite", [("on", on)], agent))
         }
-        // They are written when it is time, and at the end.
+        // Counts are saved at intervals, and at the end.
         try await nodes.stop()
         let count = try await nodes.store().counts().count(of: ProductID(3))
         #expect(count.views == 6 && count.favourites == 7, "\(count)")

@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-/// A clock that one program alone has, by Debian's libfaketime.
+/// A clock for one program alone, by Debian's libfaketime.
 final class WrongClock: Sendable {
     private let place = TemporaryFolder()
 
@@ -10,16 +10,16 @@ final class WrongClock: Sendable {
     static let isThere = PostgresDatabase.isThere && FileManager.default.fileExists(atPath: library)
     static let hint: Comment = "it needs Debian's libfaketime: bin/test --long installs it"
 
-    /// What starts the program. The library changes the environment of the first it is loaded into, and Swift finds the
-    /// arguments beside an environment that nobody has changed.
+    /// The command that starts the program. The library changes the environment of the first program it is loaded into,
+    /// and Swift finds the arguments only beside an unchanged environment.
     static let starter = ["/usr/bin/env"]
 
     init(hours: Int) throws { try set(hours: hours) }
 
-    /// Known within a second, also to a program that runs.
+    /// Changes the clock, also for a running program, within a second.
     func set(hours: Int) throws { try place.write("\(hours < 0 ? "" : "+")\(hours * 3_600)\n", to: "clock") }
 
-    /// Of a node, for as long as this is held.
+    /// The environment of a node, during the lifetime of this object.
     var environment: [String: String] {
         [
             "LD_PRELOAD": Self.library, "FAKETIME_TIMESTAMP_FILE": place.path + "/clock",

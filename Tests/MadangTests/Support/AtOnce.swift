@@ -1,6 +1,6 @@
 import TestKit
 
-/// What each of so many answers, all at the same time, in their order.
+/// Runs a closure concurrently that many times and returns the results in order.
 func atOnce<Answer: Sendable>(
     _ count: Int,
     _ body: @escaping @Sendable (Int) throws -> Answer

@@ -1,10 +1,10 @@
 import TestKit
 
-/// What a browser keeps of the cookies it is given.
+/// A browser's stored cookies.
 struct CookieJar: Sendable {
     private var cookies: [String: String] = [:]
 
-    /// As a request has them; none where there are none.
+    /// The header for a request; none without cookies.
     var fields: [(String, String)] {
         let pairs = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         return pairs.isEmpty ? [] : [("cookie", pairs.joined(separator: "; "))]

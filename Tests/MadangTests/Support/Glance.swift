@@ -2,13 +2,13 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a picture looks like from afar: the mean colour of each of 16 × 16 fields, in sRGB.
+/// A picture at low resolution: the mean colour of each of 16 × 16 fields, in sRGB.
 struct Glance {
     private let fields: [Double]
 
     private static let side = 16
 
-    /// Of a file that libvips can read, also a drawing.
+    /// Reads a file that libvips supports, drawings included.
     init(of path: String) throws {
         let (width, height, bands, pixels) = try Self.pixels(of: path)
         var sums = [Double](repeating: 0, count: Self.side * Self.side * 3)
@@ -23,7 +23,7 @@ struct Glance {
         fields = sums.map { $0 / each }
     }
 
-    /// Of an encoded picture, or of a drawing as SVG.
+    /// Reads an encoded picture, or an SVG drawing.
     init(_ bytes: [UInt8]) throws {
         let place = TemporaryFolder()
         let file = place.path + "/picture"
@@ -31,7 +31,7 @@ struct Glance {
         try self.init(of: file)
     }
 
-    /// By so much their colours differ on average, of 255.
+    /// Returns the average difference of their colours, of 255.
     func difference(from other: Glance) -> Double {
         zip(fields, other.fields).map { abs($0 - $1) }.reduce(0, +) / Double(fields.count)
     }
@@ -45,7 +45,7 @@ struct Glance {
     }
 }
 
-/// The tool that makes pictures with libvips and looks into them.
+/// The tool that makes and examines pictures with libvips.
 enum PictureProbe {
     static func run(_ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
         let process = Process()
@@ -63,7 +63,7 @@ enum PictureProbe {
         return bytes
     }
 
-    /// A photograph's worth of one colour.
+    /// Returns a picture of a photograph's size in one colour.
     static func large(_ colour: [UInt8]) throws -> [UInt8] {
         let place = TemporaryFolder()
         let pixels = Array(repeatElement(colour, count: 100 * 100).joined())

@@ -7,8 +7,8 @@ import SiteTestKit
 import Synchronization
 import Website
 
-/// KOBIS on this machine: it has the sample's figures, the newest of which stand for yesterday, and stumbles when a test
-/// wants it to.
+/// A simulated KOBIS on this machine: it has the sample's figures, with the newest mapped to yesterday, and fails when
+/// a test wants it to.
 final class LoopbackKobis: Handler {
     enum Mood: Sendable {
         case well
@@ -20,7 +20,7 @@ final class LoopbackKobis: Handler {
     static let key = "0123456789abcdef0123456789abcdef"
     static let spent = #"{"faultInfo":{"message":"키의 하루 이용량을 초과하였습니다.","errorCode":"320011"}}"#
     static let refused = #"{"faultInfo":{"message":"유효하지않은 키값입니다.","errorCode":"320010"}}"#
-    /// All codes but the first are made up.
+    /// All codes but the first are invented.
     static let regions = """
         {"codes":[{"fullCd":"0105001","korNm":"서울시","engNm":"Seoul"},\
         {"fullCd":"9900002","korNm":"경기도","engNm":"Gyeonggi-do"}]}
@@ -30,7 +30,7 @@ final class LoopbackKobis: Handler {
     private let asked = Mutex<[Request]>([])
     private let feeling: Mutex<@Sendable (_ number: Int) -> Mood>
 
-    /// `mood` is asked before each answer; the first is number 1.
+    /// `mood` is called before each response; the first is number 1.
     init(_ mood: @escaping @Sendable (_ number: Int) -> Mood = { _ in .well }) async throws {
         feeling = Mutex(mood)
         site = Site(
@@ -50,7 +50,7 @@ final class LoopbackKobis: Handler {
 
     func count(of path: String) -> Int { asked.withLock { $0.count { $0.path.hasSuffix(path) } } }
 
-    /// The days that were asked for, in order.
+    /// The requested days, in order.
     var days: [String] { queries.compactMap { $0.firstMatch(of: /targetDt=(\d+)/).map { String($0.1) } } }
 
     func answer(_ request: Request) -> Answer {
@@ -76,7 +76,7 @@ final class LoopbackKobis: Handler {
 }
 
 extension Server {
-    /// What `madang` is told of the KOBIS that stands here.
+    /// The environment that points `madang` to this KOBIS.
     var kobis: [String: String] {
         ["MADANG_KOBIS_KEY": LoopbackKobis.key, "MADANG_KOBIS_URL": address + "/kobisopenapi/webservice/rest"]
     }

@@ -1,16 +1,16 @@
 import Foundation
 import TestKit
 
-/// A program that was started, with what it has written so far. It does not outlive the test.
+/// A started program, with its output so far. It does not outlive the test.
 final class RunningProgram {
     private let process = Process()
     private let place = TemporaryFolder()
 
-    /// The surroundings are only what is given: a variable of the developer's must not change a test.
+    /// The environment is only the given one: a developer's variable must not change a test.
     init(_ executable: String, _ arguments: [String], environment: [String: String], in folder: String? = nil) throws {
         process.executableURL = URL(filePath: executable)
         process.arguments = arguments
-        // What is drawn in the background would only get in the way; who wants it says so.
+        // Background drawing would only interfere; tests that want it enable it.
         process.environment = ["MADANG_SAMPLE": "off", "MADANG_SAMPLE_COVERS": Checkout.covers]
             .merging(environment) { $1 }
         process.currentDirectoryURL = URL(filePath: folder ?? place.path)
@@ -18,8 +18,8 @@ final class RunningProgram {
         let output = try RunningProgram.file(at: place.path + "/out")
         let errors = try RunningProgram.file(at: place.path + "/err")
         (process.standardOutput, process.standardError) = (output, errors)
-        // A process that was started is never given up by Foundation, and its files with it. With 1,350 open, Foundation
-        // reads behind the list of them when it starts the next.
+        // Foundation never releases a started process and its files. With 1,350 open, Foundation reads beyond the list
+        // of them when it starts the next.
         defer { for file in [output, errors] { try? file.close() } }
         try process.start()
     }
@@ -33,7 +33,7 @@ final class RunningProgram {
 
     func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-    /// The status it ends with, for which it has so many seconds.
+    /// Returns the exit status, within that many seconds.
     func status(within seconds: Int = 120) async throws -> Int32 {
         try await TestKit.within(seconds: seconds, "the program has ended; it said \(complaints)") {
             !process.isRunning
@@ -41,7 +41,7 @@ final class RunningProgram {
         return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     }
 
-    /// The first match of `pattern` in what it writes to stderr.
+    /// Returns the first match of `pattern` in its stderr.
     func complaint<Output>(matching pattern: Regex<Output>, within seconds: Int = 60) async throws -> Output {
         var found: Output?
         try await TestKit.within(seconds: seconds, "the program says what it should") {

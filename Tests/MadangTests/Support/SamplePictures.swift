@@ -7,7 +7,7 @@ import Testing
 
 /// The sample's pictures as visitors see them.
 enum SamplePictures {
-    /// Draws the forty covers again, and expects each product of a list to be shown by its own.
+    /// Draws the forty covers again, and expects each product of a list to show its own.
     static func compareCovers(_ server: ServingProgram) throws {
         let listed = try server.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         let goods = SampleSeller.all.flatMap(\.goods)
@@ -20,7 +20,7 @@ enum SamplePictures {
         }
     }
 
-    /// The same of all pictures, in their order, of the products that are there whole. Answers how many those are.
+    /// Compares all pictures, in order, of the complete products. Returns the number of these products.
     static func compareAll(_ server: ServingProgram) throws -> Int {
         let listed = try server.get("/api/products?items_per_page=40").json["pages"]?.items ?? []
         var whole = 0
@@ -40,7 +40,7 @@ enum SamplePictures {
         return whole
     }
 
-    /// A product's pictures in their order.
+    /// Returns a product's pictures in order.
     static func images(of product: Int?, at server: ServingProgram) throws -> [Glance] {
         let id = try #require(product)
         return try (server.get("/api/products/\(id)").json["images"]?.items ?? []).map {
@@ -55,7 +55,7 @@ enum SamplePictures {
 }
 
 extension Glance {
-    /// Drawn as small as will do.
+    /// Draws it as small as possible.
     init(_ drawing: SampleDrawing) throws {
         let svg = drawing.svg.replacing(#"width="640" height="640""#, with: #"width="160" height="160""#)
         try self.init(Array(svg.utf8))

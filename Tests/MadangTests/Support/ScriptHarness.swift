@@ -1,10 +1,10 @@
 import Foundation
 import TestKit
 
-/// A machine made of stubs, on which the scripts of `bin/` run: only the programs put on its PATH exist there.
+/// A simulated machine on which the scripts of `bin/` run: only the stubs on its PATH exist there.
 ///
-/// Every stub that changes something writes a line to `calls`; what is installed, who asks and which Swift there is
-/// stand in files the stubs read.
+/// Every stub that changes something writes a line to `calls`; the installed packages, the user and the Swift version
+/// are in files the stubs read.
 struct ScriptHarness {
     private let place = TemporaryFolder()
     private var folder: String { place.path + "/path" }
@@ -26,7 +26,7 @@ struct ScriptHarness {
         if let version { try stub("swift", ScriptHarness.swift(version)) }
     }
 
-    /// Debian's part: what is installed, and apt.
+    /// Adds Debian's stubs: the installed packages, and apt.
     func addDebian(aptWorks: Bool = true) throws {
         try stub(
             "dpkg-query",
@@ -44,7 +44,7 @@ struct ScriptHarness {
 
     func addSudo() throws { try stub("sudo", #"ELEVATED="sudo " exec "$@""#) }
 
-    /// What the tests of the checkout print, and how they end.
+    /// Sets the output and status of the checkout's tests.
     func testsPrint(_ text: String, status: Int32) throws {
         try write(text, to: "tests")
         try write("\(status)", to: "status")
@@ -54,7 +54,7 @@ struct ScriptHarness {
         try Data(text.utf8).write(to: URL(filePath: "\(place.path)/\(name)"))
     }
 
-    /// A file of the checkout.
+    /// Adds a file to the checkout.
     func add(_ text: String, at path: String) throws {
         let url = URL(filePath: "\(checkout)/\(path)")
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -87,7 +87,7 @@ struct ScriptHarness {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    /// Builds a program that shows what it was started with, and runs tests that say what `testsPrint` was given.
+    /// A stub that builds a program which prints its arguments, and runs tests that print the text of `testsPrint`.
     private static func swift(_ version: String) -> String {
         #"""
         case $1 in
@@ -119,15 +119,15 @@ struct ScriptHarness {
     }
 }
 
-/// Where the sources are, and the program built with these tests.
+/// The location of the sources, and of the program built with these tests.
 enum Checkout {
     static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appending(path: "madang").path
 
-    /// The same as it is shipped, which `bin/test` builds where what is counted has changed.
+    /// The program in release mode, which `bin/test` builds if counted code has changed.
     static let shipped = ProcessInfo.processInfo.environment["MADANG_SHIPPED"]
 
-    /// One of the lists in `bin/lib/packages.sh`, without its comments.
+    /// Returns one of the lists in `bin/lib/packages.sh`, without its comments.
     static func packages(_ list: String) -> [String] {
         let text = (try? String(contentsOfFile: path + "/bin/lib/packages.sh", encoding: .utf8)) ?? ""
         guard let start = text.range(of: "\n\(list)=(")?.upperBound else { return [] }
@@ -135,7 +135,7 @@ enum Checkout {
         return lines.flatMap { $0.prefix { $0 != "#" }.split(separator: " ") }.map(String.init)
     }
 
-    /// What is shipped beside the program.
+    /// The files shipped beside the program.
     static let covers = path + "/Sources/Programs/madang/Sample/Covers"
 
     static let path = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path

@@ -4,19 +4,19 @@ import Storage
 import TestKit
 import Testing
 
-/// `madang serve` on a port the system chose, in a data folder that outlives it: it can be killed and started again.
+/// `madang serve` on a port chosen by the system, in a data folder that outlives it: it can be killed and restarted.
 final class ServingProgram {
     let program: RunningProgram
     let port: UInt16
 
-    /// Returns once a program that was started listens.
+    /// Returns once a started program listens.
     init(_ program: RunningProgram, within seconds: Int = 60) async throws {
         self.program = program
         let line = try await program.complaint(matching: /http:\/\/127\.0\.0\.1:(\d+)\/\n/, within: seconds)
         port = try #require(UInt16(line.1))
     }
 
-    /// Returns once it listens, for which it has so many seconds.
+    /// Returns once it listens, within that many seconds.
     convenience init(
         in folder: String,
         _ arguments: [String] = [],
@@ -28,7 +28,7 @@ final class ServingProgram {
         try await self.init(begun, within: seconds)
     }
 
-    /// Starts one without waiting for it, by another program where that has to be.
+    /// Starts one without waiting for it, through another program if necessary.
     static func begin(
         in folder: String,
         _ arguments: [String] = [],
@@ -40,20 +40,20 @@ final class ServingProgram {
         return try RunningProgram(command[0], Array(command.dropFirst()), environment: environment)
     }
 
-    /// The answer to one request on a connection of its own.
+    /// Returns the response to one request on a connection of its own.
     func get(_ path: String, fields: String = "") throws -> RawAnswer {
         let client = try RawClient(port: port, within: 60)
         try client.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n")
         return try client.receiveAnswer()
     }
 
-    /// Ends it as a power cut would, and waits until it is gone.
+    /// Kills it, like a power cut, and waits until it is gone.
     func kill() async throws {
         program.send(SIGKILL)
         #expect(try await program.status(within: 10) == -SIGKILL)
     }
 
-    /// Lets it finish, and answers its whole log.
+    /// Lets it finish, and returns its whole log.
     func stop() async throws -> String {
         program.send(SIGTERM)
         #expect(try await program.status(within: 10) == 0)
@@ -61,9 +61,9 @@ final class ServingProgram {
     }
 }
 
-/// A command of `madang` that ends by itself.
+/// The result of a `madang` command that ends by itself.
 struct Ending: Equatable {
-    /// What `check` says of a folder with nothing to find.
+    /// The output of `check` for a folder without findings.
     static let whole = "Everything is whole.\n\(SQLiteLibrary.words.english)\n"
 
     let status: Int32

@@ -2,9 +2,9 @@ import Foundation
 import TestKit
 import Testing
 
-/// What a request takes of the shipped program's code, counted and not timed: the same on every machine, however busy.
+/// The cost of requests in the shipped program's code, counted and not timed: equal on every machine, however busy.
 @Suite struct CountedWorkTests {
-    /// What is sent is too long to arrive at once: how much memory is asked for depends on the parts it comes in.
+    /// Requests too long to arrive at once: their allocations depend on the portions in which they arrive.
     private static let inParts: Set = ["marks", "letters"]
 
     @Test(.countedWork) func noRequestTakesMoreInstructionsOrMemoryThanItDid() throws {

@@ -1,11 +1,11 @@
 extension History {
     struct Findings: Sendable {
         var anomalies: [Anomaly] = []
-        /// The longest time after which a node did not show yet what another had acknowledged.
+        /// The longest time for which a node did not show an entry acknowledged by another.
         var staleness = Duration.zero
     }
 
-    /// What is wrong, where nodes may know so late of what others have acknowledged.
+    /// Returns the anomalies, if nodes may lag behind others' acknowledgements by `limit`.
     func findings(allowing limit: Duration = .seconds(1)) -> Findings {
         var findings = Findings()
         let sessions = Dictionary(grouping: appends, by: \.entry.session).mapValues(SessionAppends.init)
@@ -28,7 +28,7 @@ extension History {
         return findings
     }
 
-    /// What can be told from one read alone.
+    /// Returns the anomalies visible in one read alone.
     private func faults(within read: Read, _ sessions: [Int: SessionAppends]) -> [Anomaly] {
         var (faults, last): ([Anomaly], [Int: Int]) = ([], [:])
         for entry in read.seen {
@@ -41,7 +41,7 @@ extension History {
                 if entry.number < before {
                     faults.append(.disordered(entry, after: Entry(session: entry.session, number: before)))
                 }
-                // Bounded, for an entry that was invented may have any number.
+                // Bounded, because an invented entry may have any number.
                 for number in (before + 1)..<max(before + 1, min(entry.number, before + 100)) {
                     faults.append(.lost(Entry(session: entry.session, number: number)))
                 }
@@ -51,7 +51,7 @@ extension History {
         return faults
     }
 
-    /// 0 where the session has written nothing yet; nil where that cannot be told from the end of a log.
+    /// Returns 0 if the session has written nothing yet; nil if that is unknown from the end of a log.
     private func newest(of session: Int, in read: Read) -> Int? {
         let newest = read.seen.lazy.filter { $0.session == session }.map(\.number).max()
         return newest ?? (read.isWhole || keeping(read.log) == .newest ? 0 : nil)
@@ -64,12 +64,12 @@ extension History {
     }
 }
 
-/// What one session sent, in order.
+/// The appends of one session, in order.
 private struct SessionAppends {
     let number: Int
     let log: Int
     private let appends: [History.Append]
-    /// Per node, in the order of time.
+    /// Acknowledged appends per node, in order of time.
     private let acknowledged: [Int: [History.Append]]
 
     init(_ appends: [History.Append]) {
@@ -83,12 +83,12 @@ private struct SessionAppends {
         appends.indices.contains(number - 1) && appends[number - 1].sent <= time
     }
 
-    /// `newest` is the newest entry of the session that the read has shown.
+    /// `newest` is the session's newest entry in the read.
     func judge(_ read: History.Read, _ newest: Int, allowing limit: Duration, _ findings: inout History.Findings) {
         if let own = lastAcknowledged(at: read.node, before: read.sent), own.number > newest {
             findings.anomalies.append(.ownMissing(own, node: read.node))
         }
-        // The first one that is missing was acknowledged before all others.
+        // The first missing one was acknowledged before all others.
         guard appends.indices.contains(newest), let acknowledged = appends[newest].acknowledged else { return }
         let lateness = read.sent - acknowledged
         findings.staleness = max(findings.staleness, lateness)
@@ -106,13 +106,13 @@ private struct SessionAppends {
     }
 }
 
-/// How far a session was shown by one page of one node.
+/// The newest entry of a session on one page of one node.
 private struct Shown {
     let sent: Duration
     let answered: Duration
     let newest: Int
 
-    /// The newest entry that was shown before a later question was answered without it.
+    /// Returns the newest entry shown before a later request that was answered without it.
     static func firstLost(_ shown: [Shown]) -> Int? {
         let answered = shown.sorted { $0.answered < $1.answered }
         var (next, newest) = (0, 0)

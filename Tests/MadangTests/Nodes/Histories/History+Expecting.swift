@@ -1,7 +1,7 @@
 import Testing
 
 extension History.Findings {
-    /// Expects that nothing is wrong.
+    /// Expects no anomalies.
     func expectNone(_ location: SourceLocation = #_sourceLocation) {
         #expect(anomalies.isEmpty, "\(anomalies.count): \(anomalies.prefix(10))", sourceLocation: location)
     }

@@ -1,6 +1,6 @@
-/// What sessions wrote at several nodes and what was read there, to be checked once all is over.
+/// The writes of sessions at several nodes and the reads there, to be checked at the end.
 ///
-/// A session writes numbered entries to one log, 1 first, and the next only when the one before it was acknowledged.
+/// A session appends numbered entries to one log, 1 first, and the next only after the previous one was acknowledged.
 struct History: Sendable {
     struct Entry: Hashable, Sendable, CustomStringConvertible {
         var session: Int
@@ -13,22 +13,22 @@ struct History: Sendable {
     struct Append: Sendable {
         var entry: Entry
         var log: Int
-        /// Where it was acknowledged.
+        /// The node that acknowledged it.
         var node: Int
-        /// When it was sent first.
+        /// The time it was first sent.
         var sent: Duration
-        /// Nil where no answer came: it happened once or not at all.
+        /// Nil without a response: it happened once or not at all.
         var acknowledged: Duration?
     }
 
     struct Read: Sendable {
         var log: Int
         var node: Int
-        /// Which page it was: each is kept by itself.
+        /// The page: each is cached separately.
         var page = 0
         var sent: Duration
         var answered: Duration
-        /// In the order of the page.
+        /// The entries, in the order of the page.
         var seen: [Entry]
         /// Whether that is the whole log, or only its end.
         var isWhole = false
@@ -50,18 +50,18 @@ struct History: Sendable {
     }
 }
 
-/// Something a history must not have.
+/// A violation of consistency.
 enum Anomaly: Hashable, Sendable {
-    /// An entry that is not between its neighbours.
+    /// An entry missing between its neighbours.
     case lost(History.Entry)
     case doubled(History.Entry)
-    /// An entry nobody had sent.
+    /// An entry that was never sent.
     case invented(History.Entry)
     case disordered(History.Entry, after: History.Entry)
-    /// A page without what it had shown before at this node.
+    /// A page without entries it had shown before at this node.
     case backwards(History.Entry, node: Int)
-    /// Acknowledged by a node, and not there at this node when it was asked afterwards.
+    /// An entry acknowledged by a node and missing in a later read at this node.
     case ownMissing(History.Entry, node: Int)
-    /// Not there, longer than is allowed after another node had acknowledged it.
+    /// An entry still missing after the allowed time since its acknowledgement by another node.
     case stale(History.Entry, node: Int)
 }

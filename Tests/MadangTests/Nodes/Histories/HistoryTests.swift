@@ -1,11 +1,11 @@
 import TestKit
 import Testing
 
-/// The checker of histories finds what is wrong with histories that are made by hand, and nothing else.
+/// The checker of histories finds all anomalies in hand-made histories, and nothing else.
 @Suite struct HistoryTests {
     private static let (early, late) = (Duration.seconds(1), Duration.seconds(100))
 
-    /// Two sessions write to a log at two nodes, one entry after the other.
+    /// Returns two sessions that write to a log at two nodes, one entry after the other.
     private static func written(_ numbers: Int = 3, unanswered: Bool = false) -> History {
         var history = History()
         for session in 0..<2 {
@@ -63,7 +63,7 @@ import Testing
         #expect(Self.anomalies(reads).isEmpty)
     }
 
-    /// It may have happened, once, or not.
+    /// An unanswered write may have happened, once, or not.
     @Test(arguments: [[(0, 1), (0, 2), (1, 1), (1, 2)], [(0, 1), (1, 1), (1, 2), (0, 2), (0, 3)]])
     func unansweredMayBeThere(_ seen: [(Int, Int)]) {
         #expect(Self.anomalies([Self.read(seen)], in: Self.written(unanswered: true)).isEmpty)
@@ -76,7 +76,7 @@ import Testing
         #expect(Self.anomalies([Self.read(between)]) == [.lost(Self.entry(1, 2))])
         let first = Self.all.filter { $0 != (0, 1) }
         #expect(Self.anomalies([Self.read(first)]) == [.lost(Self.entry(0, 1))])
-        // The last is only missed by who knows that it was acknowledged.
+        // A missing last entry is noticed only with its acknowledgement.
         let last = Self.all.filter { $0 != (1, 3) }
         #expect(Self.anomalies([Self.read(last)]) == [.stale(Self.entry(1, 3), node: 0)])
         #expect(Self.anomalies([Self.read([(0, 1), (0, 3)], isWhole: false)]) == [.lost(Self.entry(0, 2))])
@@ -117,7 +117,7 @@ import Testing
     @Test func readThatGoesBackwardsIsFound() {
         let reads = [Self.read([(0, 1), (1, 1)], from: .seconds(1.4)), Self.read([(0, 1)], from: .seconds(1.6))]
         #expect(Self.anomalies(reads) == [.backwards(Self.entry(1, 1), node: 0)])
-        // At another node, on another page, or beside each other it may be.
+        // Allowed at another node, on another page, or in a concurrent read.
         var (elsewhere, other, beside) = (reads, reads, reads)
         elsewhere[1] = Self.read([(1, 1)], at: 1, from: .seconds(1.6))
         other[1].page = 1

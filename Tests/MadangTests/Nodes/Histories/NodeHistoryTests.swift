@@ -1,8 +1,8 @@
 import TestKit
 import Testing
 
-/// Nodes die again and again under people who write at all of them: what was acknowledged stays, once and in its order, and
-/// everybody sees it soon.
+/// Nodes die repeatedly while people write at all of them: every acknowledged write stays, once and in order, and is
+/// soon visible to everyone.
 @Suite(.blocks, .measures, .seeded, .enabled(if: PostgresDatabase.isThere)) struct NodeHistoryTests {
     private static let operations = LongRun.isAsked ? 100_000 : 2_000
     private static let kills = LongRun.isAsked ? 100_000 : 2

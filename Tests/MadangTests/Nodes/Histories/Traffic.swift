@@ -1,26 +1,26 @@
 import Synchronization
 import TestKit
 
-/// Clients that write to conversations, edit products and read both, each request at any node that is there.
+/// Clients that write to conversations, edit products and read both, each request at any running node.
 ///
-/// Each writes what was not acknowledged again, under the same key, until it is.
+/// Each repeats an unacknowledged write under the same key until it is acknowledged.
 final class Traffic: Sendable {
     struct Tally: Sendable {
         var done = 0
-        /// Of these.
+        /// The part of these that are writes.
         var written = 0
-        /// Answered with 503 and words.
+        /// Reads answered with 503 and a message.
         var refusedReads = 0
         var refusedWrites = 0
         var unanswered = 0
-        /// Sent by somebody who did not wait for the answer.
+        /// Requests abandoned by the client.
         var left = 0
-        /// Answers that nobody should get.
+        /// Unexpected responses.
         var odd: [String] = []
     }
 
     static let clients = 6
-    /// Each has two who write, and each product one who edits it.
+    /// Number of conversations, each with two writers, and of products, each with one editor.
     static let conversations = 6
 
     private let ports: Mutex<[UInt16?]>
@@ -30,13 +30,13 @@ final class Traffic: Sendable {
     private let over = Flag()
     private let began = ContinuousClock.now
 
-    /// A conversation, and the cookies of its two.
+    /// A conversation, and the cookies of its two members.
     struct Talk: Sendable {
         var path: String
         var cookies: [CookieJar]
     }
 
-    /// `isAlone` is false where others add products, so that a list shows theirs.
+    /// `isAlone` is false if others add products, which then appear in lists.
     init(_ ports: [UInt16], isAlone: Bool = true) throws {
         self.ports = Mutex(ports)
         self.isAlone = isAlone
@@ -55,10 +55,10 @@ final class Traffic: Sendable {
     var isOver: Bool { over.isRaised }
     func end() { over.raise() }
 
-    /// Where a node is now; nil while it is gone.
+    /// Sets the port of a node; nil while it is gone.
     func set(_ port: UInt16?, of node: Int) { ports.withLock { $0[node] = port } }
 
-    /// Returns all that happened until so much was done or `end` was called.
+    /// Runs until `operations` are done or `end` was called, and returns the history.
     func run(_ operations: Int, within limit: Duration, _ random: SeededRandom) async throws -> History {
         defer { over.raise() }
         let deadline = ContinuousClock.now + limit
@@ -78,7 +78,7 @@ final class Traffic: Sendable {
         return histories.reduce(into: History()) { $0.add($1) }
     }
 
-    /// All logs as they are at one node, once nobody writes any more.
+    /// Returns all complete logs at one node, after the last write.
     func whole(at node: Int) throws -> [History.Read] { try TrafficClient(0, self, talks, SeededRandom()).whole(node) }
 
     private var count: Int { tallied.withLock { $0.done } }
@@ -86,10 +86,10 @@ final class Traffic: Sendable {
     func note(_ change: (inout Tally) -> Void) { tallied.withLock { change(&$0) } }
     func port(of node: Int) -> UInt16? { ports.withLock { $0[node] } }
 
-    /// Now and then one node alone is written to, and only what all are shown: the others learn of it by themselves.
+    /// Whether only one node is written to, and only data that all nodes show: the others must notice by themselves.
     var isCalm: Bool { now.components.seconds % 3 > 0 }
 
-    /// The only one that is written to meanwhile.
+    /// Returns the only node written to meanwhile.
     func calmNode() -> Int? {
         let turn = Int(now.components.seconds / 3)
         return ports.withLock { ports in
@@ -98,14 +98,14 @@ final class Traffic: Sendable {
         }
     }
 
-    /// One of those that are there.
+    /// Returns a random running node.
     func anyNode(_ random: inout SeededRandom) -> Int? {
         ports.withLock { ports in ports.indices.filter { ports[$0] != nil }.randomElement(using: &random) }
     }
 }
 
 extension History {
-    /// The longest time in which nothing was acknowledged.
+    /// The longest time without an acknowledgement.
     var longestGap: Duration {
         let times = appends.compactMap(\.acknowledged).sorted()
         return zip(times, times.dropFirst()).map { $1 - $0 }.max() ?? .zero

@@ -1,7 +1,7 @@
 import Glibc
 import TestKit
 
-/// One of the clients of `Traffic`, on a thread of its own.
+/// A client of `Traffic`, on a dedicated thread.
 final class TrafficClient {
     private struct Line {
         var port: UInt16
@@ -45,7 +45,7 @@ final class TrafficClient {
         }
     }
 
-    /// All that happened, with what was never acknowledged.
+    /// Returns the history, including unacknowledged writes.
     func finished() -> History {
         for session in sessions {
             guard let sent = session.sent else { continue }
@@ -72,7 +72,7 @@ final class TrafficClient {
         }
     }
 
-    /// As somebody does whose line breaks before the answer.
+    /// Sends a request and disconnects before the response.
     private func leave(_ node: Int, _ request: ComparedRequest) {
         guard let port = traffic.port(of: node) else { return }
         try? ReopenedLine(port).send(request.bytes)
@@ -98,7 +98,7 @@ final class TrafficClient {
         let page = Int.random(in: 0..<(traffic.isAlone ? targets.count : 2), using: &random)
         let sent = traffic.now
         guard let answer = self.page(node, targets[page]) else { return }
-        // The first two show others besides, which are no part of what they promise.
+        // The first two pages show other products too, for which they promise nothing.
         note(answer, page < 2 ? product..<product + 1 : talks.indices, page, at: node, sent: sent)
     }
 
@@ -117,7 +117,7 @@ final class TrafficClient {
         for talk in talks.indices {
             let sent = traffic.now
             var (seen, next): ([History.Entry], String?) = ([], talks[talk].path)
-            // More than a conversation may have.
+            // More than the pages of a conversation.
             for _ in 0..<300 {
                 guard let address = next else { break }
                 guard let page = page(node, address, as: talks[talk].cookies[0]) else {
@@ -150,7 +150,7 @@ final class TrafficClient {
         return answer.status == 200 ? answer : nil
     }
 
-    /// Nil where no answer came, or 503 with when to come again.
+    /// Returns nil without a response, or for a 503 with a `retry-after`.
     private func ask(_ node: Int, _ request: ComparedRequest, isWrite: Bool) -> RawAnswer? {
         guard let port = traffic.port(of: node) else { return nil }
         do {
@@ -171,7 +171,7 @@ final class TrafficClient {
         return nil
     }
 
-    /// All that stand behind a marker.
+    /// Returns all entries that follow a marker.
     private static func entries(in body: [UInt8], after marker: [UInt8]) -> [History.Entry] {
         var entries: [History.Entry] = []
         body.withUnsafeBytes { body in
@@ -196,7 +196,7 @@ final class TrafficClient {
     }
 }
 
-/// Who writes numbered entries, one after the other: words in a conversation, or new names of a product.
+/// A session that writes numbered entries in sequence: messages in a conversation, or new names of a product.
 struct TrafficSession {
     private enum Kind {
         case words(path: String, CookieJar)
@@ -207,12 +207,12 @@ struct TrafficSession {
     private let number: Int
     private let log: Int
     private var next = 1
-    /// When the next one was sent first; nil before that.
+    /// The time the next one was first sent; nil before that.
     var sent: Duration?
 
     static let message = Array(#"bubble">말 "#.utf8)
     static let name = Array("접시 ".utf8)
-    /// The products that are talked about keep their names.
+    /// Products with conversations keep their names.
     static func product(_ number: Int) -> Int { 7 + number }
 
     init(number: Int, of talk: Traffic.Talk, side: Int, log: Int) {
@@ -225,7 +225,7 @@ struct TrafficSession {
         kind = .names(product: Self.product(product))
     }
 
-    /// Whether what is sent twice is done once. A name that comes late would come after the next.
+    /// Whether repeats are idempotent. A late rename would overwrite the next one.
     var hasKeys: Bool { if case .words = kind { true } else { false } }
 
     var accepted: Int { if case .words = kind { 303 } else { 202 } }
