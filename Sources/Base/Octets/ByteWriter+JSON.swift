@@ -8,7 +8,7 @@ extension ByteWriter {
         }
     }
 
-    /// The bytes must be UTF-8.
+    /// Appends a JSON string from bytes, which must be UTF-8.
     package mutating func appendJSON(_ bytes: UnsafeBufferPointer<UInt8>) {
         var target = room(bytes.count * JSONEscape.longest + 2)
         put(UInt8(ascii: "\""), &target)

@@ -15,7 +15,7 @@ private let digits = Array("0123456789abcdef".utf8)
 
 /// Sixteen bytes in the form of RFC 9562, which apps expect of an identifier.
 package enum UUIDText {
-    /// A random (version 4) UUID.
+    /// Returns a random (version 4) UUID.
     package static func random() -> String {
         var bytes = (0..<16).map { _ in UInt8.random(in: 0...255) }
         bytes[6] = bytes[6] & 0x0F | 0x40

@@ -123,7 +123,7 @@ extension JSONWriter {
         value(&self)
     }
 
-    /// The bytes must be UTF-8.
+    /// Writes a text from bytes, which must be UTF-8.
     package mutating func field(_ name: StaticString, utf8 bytes: UnsafeBufferPointer<UInt8>) {
         key(name)
         begin()

@@ -16,7 +16,7 @@ package struct SHA256: Sendable {
         }
     }
 
-    /// The 32 bytes of the hash.
+    /// Returns the 32 bytes of the hash.
     package consuming func finish() -> [UInt8] {
         let length = Int(SHA256_DIGEST_LENGTH)
         return [UInt8](unsafeUninitializedCapacity: length) { hash, count in
@@ -25,7 +25,7 @@ package struct SHA256: Sendable {
         }
     }
 
-    /// The hash as 64 lower-case hexadecimal digits.
+    /// Returns the hash as 64 lower-case hexadecimal digits.
     package consuming func finishAsText() -> String { finish().hexadecimal }
 
     /// Returns the hash of complete bytes, as text.

@@ -17,14 +17,14 @@ enum Word {
     @inline(__always)
     static func every(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
 
-    /// Nonzero when a byte of `word` equals `byte`.
+    /// Returns a nonzero value if a byte of `word` equals `byte`.
     @inline(__always)
     static func has(_ word: UInt64, _ byte: UInt8) -> UInt64 {
         let difference = word ^ every(byte)
         return (difference &- ones) & ~difference & highs
     }
 
-    /// Nonzero when a byte of `word` is below `limit`, which is at most 128.
+    /// Returns a nonzero value if a byte of `word` is below `limit`, which is at most 128.
     @inline(__always)
     static func hasBelow(_ word: UInt64, _ limit: UInt8) -> UInt64 {
         (word &- every(limit)) & ~word & highs

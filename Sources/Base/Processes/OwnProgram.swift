@@ -8,7 +8,7 @@ package struct OwnProgram: Sendable, Equatable {
 
     package init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }
 
-    /// The running program itself, even after an upgrade has replaced the file.
+    /// Returns the running program itself, even after an upgrade has replaced the file.
     package static func this(as name: String) -> OwnProgram { OwnProgram(path: "/proc/self/exe", name: name) }
 
     /// Finds a program at the path in `variable`, for separate installations, or else beside the running program.

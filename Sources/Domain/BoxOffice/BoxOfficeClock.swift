@@ -3,7 +3,7 @@ package enum BoxOfficeClock {
     /// The first day for which KOBIS has figures.
     package static let firstDay = Day(number: 12_367)
 
-    /// The newest day with figures at that moment: yesterday in Korea.
+    /// Returns the newest day with figures at that time: yesterday in Korea.
     package static func newestDay(at now: Instant) -> Day { now.day(in: .korea).adding(days: -1) }
 
     /// Returns the time after which that day's figures are final: noon of the next day.

@@ -10,7 +10,7 @@ enum Ending: Equatable {
         self = Ending.ofBare(Ending.withoutRemark(word.unicodeScalars[...]))
     }
 
-    /// The last pronounced character decides; marks after it (`”`, `!`, `》`) are skipped.
+    /// Determines the ending by the last pronounced character; marks after it (`”`, `!`, `》`) are skipped.
     private static func ofBare(_ word: Substring.UnicodeScalarView) -> Ending {
         guard let index = word.lastIndex(where: { isRead($0) }) else { return .unknown }
         let last = word[index]

@@ -98,7 +98,7 @@ package struct SessionKey: Sendable, Hashable {
     package init(sha256 text: String) { self.text = text }
 }
 
-/// A browser somebody is signed in at.
+/// A member's session in a browser.
 package struct Session: Sendable, Equatable {
     package let id: SessionID
     package let since: Instant

@@ -219,7 +219,7 @@ package struct Message: Sendable, Equatable {
     }
 
     /// The stored text of a message without words, also shown where it is reported: Unicode's object replacement
-    /// character. Nobody can write it by itself.
+    /// character. No member can send it alone.
     package static let wordless = "\u{FFFC}"
 }
 

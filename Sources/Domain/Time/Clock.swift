@@ -43,6 +43,6 @@ package struct Clock: Sendable {
         return Instant(milliseconds: time.tv_sec * 1_000 + time.tv_nsec / 1_000_000)
     }
 
-    /// A clock whose date and time never change.
+    /// Returns a clock whose date and time never change.
     package static func fixed(_ instant: Instant) -> Clock { Clock { instant } }
 }

@@ -79,7 +79,7 @@ extension Int {
     /// The strings `00` to `99`, used by clocks and calendars.
     private static let pairs = (0..<100).map { ($0 < 10 ? "0" : "") + String($0) }
 
-    /// Division that rounds down below zero too: the day before 1970 is −1, not 0.
+    /// Divides and rounds down, below zero too: the day before 1970 is −1, not 0.
     func dividedDown(by divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient

@@ -164,8 +164,8 @@ extension KobisSource {
         _ = try await archive.keep([Ranking(key: key, rows: rows, origin: .kobis, fetched: now)])
     }
 
-    /// Yesterday's figures arrive a little after midnight; other days will hardly get any. If they never arrived, this
-    /// would cause 720 questions a day.
+    /// Caches an empty answer. Yesterday's figures arrive a little after midnight; other days will hardly get any. If
+    /// they never arrived, this would cause 720 questions a day.
     private func remember(emptiness key: RankingKey, at now: Instant) {
         let newest = BoxOfficeClock.newestDay(at: now)
         let seconds = key.period.last < newest ? 6 * 3_600 : key.span == .day ? 120 : 900
@@ -202,7 +202,7 @@ extension SourceAnswer {
 extension Film {
     fileprivate func isTold(at now: Instant) -> Bool { origin == .kobis && isFresh(at: now) }
 
-    /// A film's details are completed until it has run for some weeks, and hardly change after that.
+    /// Whether the details are fresh: they are completed during a film's first weeks, and hardly change after that.
     fileprivate func isFresh(at now: Instant) -> Bool {
         let isOld = opened.map { now.day(in: .korea).days(since: $0) > 60 } ?? false
         return now.milliseconds(since: fetched) < (isOld ? 30 : 1) * 86_400_000

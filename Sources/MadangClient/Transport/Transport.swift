@@ -25,7 +25,7 @@ final class Transport: Sendable {
         session = URLSession(configuration: surroundings, delegate: delegate, delegateQueue: nil)
     }
 
-    /// The session retains its delegate until it is invalidated.
+    /// Invalidates the session, which retains its delegate until then.
     func close() { session.finishTasksAndInvalidate() }
 
     func carry(

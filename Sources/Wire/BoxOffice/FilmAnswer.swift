@@ -3,8 +3,8 @@ package import Octets
 
 /// Encodes and decodes a film's details.
 extension KobisAnswer {
-    /// Some apps take the first element of a list without a check: `padsLists` adds one element of empty texts to empty
-    /// lists.
+    /// Encodes a film. Some apps take the first element of a list without a check: `padsLists` adds one element of
+    /// empty texts to empty lists.
     package static func film(_ film: Film?, padsLists: Bool = false) -> KobisAnswer {
         var members: [Member] = []
         if let film {

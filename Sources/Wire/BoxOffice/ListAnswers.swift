@@ -26,7 +26,7 @@ extension KobisAnswer {
         ]
     }
 
-    /// The list names only the producers of a film, not its distributors.
+    /// Returns only the producers of a film, not its distributors.
     private static func makers(of film: Film) -> [[Member]] {
         film.companies.filter { $0.part == "제작사" }.map { [.text("companyCd", $0.code), .text("companyNm", $0.name)] }
     }

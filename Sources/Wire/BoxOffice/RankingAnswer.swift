@@ -3,8 +3,8 @@ package import Octets
 
 /// Encodes and decodes the daily and the weekly list.
 extension KobisAnswer {
-    /// `key` is the requested ranking, which may differ from the one the rows come from; at most `limit` rows are
-    /// written.
+    /// Encodes a ranking. `key` is the requested one, which may differ from the one the rows come from; at most `limit`
+    /// rows are written.
     package static func ranking(_ key: RankingKey, _ rows: [RankedFilm], limit: Int = 10) -> KobisAnswer {
         let isDaily = key.span == .day
         var members: [Member] = [

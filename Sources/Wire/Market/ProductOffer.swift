@@ -34,7 +34,7 @@ extension ProductParams {
         return edit
     }
 
-    /// Some apps send a picture's index in place of its number.
+    /// Returns the chosen thumbnail. Some apps send a picture's index in place of its number.
     private static func choice(_ number: Int, of present: Product) -> ThumbnailChoice {
         let isNumber = present.pictures.contains { $0.number == number }
         return !isNumber && present.pictures.indices.contains(number) ? .place(number) : .number(number)

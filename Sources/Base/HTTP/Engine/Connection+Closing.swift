@@ -22,7 +22,7 @@ extension Connection {
         settle()
     }
 
-    /// The client has left or is given up: drops unsent responses and cancels the tasks that work for it.
+    /// Gives up a client that has left or is too slow: drops unsent responses and cancels the tasks that work for it.
     func clientLeft() {
         guard !isClosed else { return }
         // Everything was sent: a reset would destroy bytes still in transit.
@@ -42,7 +42,8 @@ extension Connection {
         close()
     }
 
-    /// RFC 9112 section 9.6: a socket closed with unread bytes is reset, and the client may lose the response.
+    /// Lingers before closing (RFC 9112 section 9.6): a socket closed with unread bytes is reset, and the client may
+    /// lose the response.
     func beginLingering() {
         if closesPlainly || inputHasEnded, input.isEmpty { return close() }
         input = []

@@ -37,7 +37,7 @@ extension Connection {
         }
     }
 
-    /// The client has closed its sending side. It may still wait for responses: half-closing is allowed.
+    /// Handles the end of the client's sending side. It may still wait for responses: half-closing is allowed.
     private func endInput() {
         inputHasEnded = true
         switch phase {

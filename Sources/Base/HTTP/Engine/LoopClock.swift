@@ -35,7 +35,7 @@ struct DateLine {
         bytes = DateLine.line(for: second)
     }
 
-    /// `IMF-fixdate` of RFC 9110 section 5.6.7. Not `strftime`: its names follow the locale.
+    /// Returns an `IMF-fixdate` (RFC 9110 section 5.6.7). Does not use `strftime`, whose names depend on the locale.
     static func line(for second: Int) -> [UInt8] {
         var second = second
         var parts = tm()

@@ -57,7 +57,7 @@ extension Server {
         /// Connections of one address: 503 beyond, and sooner the fuller the server; a block of 48 bits of IPv6 may
         /// have four times as many. Nil for no limit, for a server behind a proxy.
         package var connectionsPerAddress: Int? = 1_024
-        /// Bytes of unsent responses in memory, in all, and beside it of one source: 429 beyond.
+        /// Bytes of unsent responses in memory, in all; `unsentOfOne` limits one source: 429 beyond.
         package var unsent = 256 << 20
         package var unsentOfOne = 16 << 20
         /// Bytes of a body: 413 beyond, before any of it is read if its length is announced.

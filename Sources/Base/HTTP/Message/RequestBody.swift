@@ -27,7 +27,7 @@ package final class RequestBody: Sendable {
     convenience init(_ incoming: IncomingBody) { self.init(.socket(incoming)) }
 
     package static let empty = RequestBody(.memory(Portion([])))
-    /// A body of known bytes, for tests.
+    /// Returns a body of known bytes, for tests.
     package static func bytes(_ bytes: [UInt8]) -> RequestBody { RequestBody(.memory(Portion(bytes))) }
 
     /// The announced length; nil for a chunked body, 0 without a body.

@@ -19,7 +19,7 @@ package struct MultipartForm<File: UploadFile>: Sendable {
         package internal(set) var count = 0
     }
 
-    /// The first field of that name.
+    /// Returns the first field of that name.
     package func field(_ name: String) -> Field? { fields.first { $0.part.name.reads(name) } }
 }
 

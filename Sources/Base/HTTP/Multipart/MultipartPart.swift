@@ -64,8 +64,8 @@ struct MultipartPartHead: Sendable {
         contentType = ParameterList.trimmed(value[...]).asciiText
     }
 
-    /// RFC 7578 section 4.7 deprecates encodings; storing base64 as if it were the picture would be worse than refusing
-    /// it.
+    /// Refuses encodings, which RFC 7578 section 4.7 deprecates: storing base64 as if it were the picture would be
+    /// worse than refusing it.
     private mutating func readEncoding(_ value: [UInt8]) throws(MultipartFault) {
         let name = ParameterList.trimmed(value[...])
         guard name.reads("binary") || name.reads("8bit") || name.reads("7bit") else {

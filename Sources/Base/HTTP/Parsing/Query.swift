@@ -50,7 +50,7 @@ package struct Query: Sendable, Equatable {
     /// The first value under that name.
     package subscript(_ name: String) -> SentText? { pairs.first { $0.name.reads(name) }?.value }
 
-    /// Every value under that name, in order.
+    /// Returns every value under that name, in order.
     package func all(_ name: String) -> [SentText] { pairs.filter { $0.name.reads(name) }.map(\.value) }
 }
 

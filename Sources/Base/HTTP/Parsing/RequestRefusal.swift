@@ -14,6 +14,6 @@ package struct RequestRefusal: Error, Sendable, Equatable {
         self.keepsConnection = keepsConnection
     }
 
-    /// A 400.
+    /// Returns a refusal with status 400.
     static func malformed(_ reason: String) -> RequestRefusal { RequestRefusal(400, reason) }
 }

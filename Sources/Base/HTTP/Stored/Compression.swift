@@ -24,7 +24,8 @@ package enum Compression {
         }
     }
 
-    /// Quality 10 takes 1.5 times as long as 9 and saves 5 %; 11 takes three times as long as 10 and saves 2 %.
+    /// Compresses with Brotli. Quality 10 takes 1.5 times as long as 9 and saves 5 %; 11 takes three times as long as
+    /// 10 and saves 2 %.
     package static func brotli(
         _ bytes: Bytes,
         isText: Bool = true,

@@ -17,7 +17,7 @@ struct PackReader {
         self.files = files
     }
 
-    /// `kept` contains the processed pictures, by the hashes of their files.
+    /// Loads the pack. `kept` contains the processed pictures, by the hashes of their files.
     mutating func read(_ listing: PackListing, kept: [String: StoredPicture]) -> PackReading {
         let findings = Findings()
         hash = SHA256()

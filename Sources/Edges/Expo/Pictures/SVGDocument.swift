@@ -14,7 +14,7 @@ struct SVGDocument {
         dimensions = size
     }
 
-    /// Only the proportions count; small sizes are multiplied, so that rounding does not change them.
+    /// Returns a size with the right proportions; small sizes are multiplied, so that rounding does not change them.
     private static func size(_ tag: TagReader.OpeningTag) -> PictureDimensions? {
         let box = tag["viewBox"]?.split(whereSeparator: { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" })
             .compactMap { Double($0) }

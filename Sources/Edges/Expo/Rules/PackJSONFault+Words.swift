@@ -2,7 +2,7 @@ import Domain
 
 /// Messages of faults for a curator: the problem, and the remedy.
 extension PackJSONFault.Kind {
-    /// `place` describes the position of an offset.
+    /// Returns the message. `place` describes the position of an offset.
     func words(_ place: (Int) -> String) -> Phrase {
         switch self {
         case .empty: Phrase("비어 있어요 · JSON이 필요해요", "this is empty · JSON is needed")

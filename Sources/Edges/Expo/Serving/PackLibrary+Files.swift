@@ -34,7 +34,7 @@ extension PackLibrary {
             }
             return kept.flatMap { rendition(of: $0, for: name) }
         case .raster:
-            // Once it is processed, the camera's file is never sent, because its metadata may reveal its owner.
+            // The camera's file is never sent after processing, because its metadata may reveal its owner.
             if let kept { return rendition(of: kept, for: name) }
             guard let bytes = loaded.files.read(image.path, atMost: PackLimits.raster) else { return nil }
             return ServedPackFile(bytes: bytes, contentType: image.ending.contentType)

@@ -24,7 +24,7 @@ struct BoxOfficeSettings: Sendable, Equatable {
         mapsDays = try given.value(of: .mapDays, ServeSettings.isOn)
     }
 
-    /// KOBIS's own keys are 32 hexadecimal digits; a substitute server may use others.
+    /// Parses a key. KOBIS's own keys are 32 hexadecimal digits; a substitute server may use others.
     private static func key(_ text: String) -> String? {
         let isKey = (1...128).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
         return isKey ? text : nil

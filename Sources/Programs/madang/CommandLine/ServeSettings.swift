@@ -144,7 +144,7 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         self.init(host: host, port: port)
     }
 
-    /// Also parses a port alone, on the loopback address.
+    /// Parses an address or a port alone, on the loopback address.
     static func orPort(_ text: String) -> ListenAddress? {
         ListenAddress(text.utf8.contains(UInt8(ascii: ":")) ? text : "\(standard.host):\(text)")
     }

@@ -78,8 +78,8 @@ struct SampleMarket: Sendable {
         return older
     }
 
-    /// `progress` receives the number of pictures present and the total. `first` is the first of the numbers reserved
-    /// for the products. Returns how many products were added.
+    /// Adds the products. `progress` receives the number of pictures present and the total. `first` is the first of the
+    /// numbers reserved for the products. Returns how many products were added.
     @discardableResult
     func fill(
         at now: Instant,

@@ -19,7 +19,7 @@ struct ManyMarket: Sendable {
     /// The age of the oldest in milliseconds: half a year.
     private static let span = 180 * 86_400_000
 
-    /// `progress` receives the number present and the total. Returns how many were added.
+    /// Adds the products. `progress` receives the number present and the total. Returns how many were added.
     func fill(
         to whole: Int,
         at now: Instant,

@@ -23,7 +23,7 @@ struct SeededRandom {
         return (((part * part) >> 20) * count) >> 20
     }
 
-    /// True with a probability of `times` in a thousand.
+    /// Returns true with a probability of `times` in a thousand.
     mutating func happens(inThousand times: Int) -> Bool { number(below: 1_000) < times }
 
     mutating func one<Thing>(of things: [Thing]) -> Thing { things[number(below: things.count)] }
