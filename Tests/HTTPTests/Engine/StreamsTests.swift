@@ -98,8 +98,8 @@ private struct Broken: Error {}
         try await withServer(handler) { server in
             let client = try EngineClient(server.port, receiveBuffer: 65_536)
             try client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
-            // Until unread bytes no longer increase. On a stalled machine this stops too early and sees too little, not
-            // too much.
+            // Waits until writing stops because nothing is read. A stalled machine ends this too early, with too
+            // little, not too much.
             var before = -1
             while written.withLock({ $0 }) != before {
                 before = written.withLock { $0 }

@@ -32,7 +32,7 @@ import Testing
         let read = try app.get("\(pages)/requests/1").text
         #expect(!read.contains("Bearer abc") && read.contains("page_no=2") && !read.contains("password=hidden"))
         #expect(!list.contains("password=hidden"))
-        // The sale was sent to the server's own host name; the reads were not.
+        // The sale was sent to the server's own address, the reads to the lab's.
         #expect(list.components(separatedBy: "모두의 장터예요").count == 4, "two requests, and the light")
         #expect(form.contains("모두의 장터예요") && !read.contains("모두의 장터예요"))
         #expect(try app.get("\(pages)/requests/3").text.contains("--b"))

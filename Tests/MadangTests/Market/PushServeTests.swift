@@ -31,7 +31,7 @@ import Testing
             #expect(note["body"].string == "새 메시지가 있어요.")
             #expect(note["path"].string == people.chat && note["tag"].string == "chat-1")
             #expect(taken.headers["authorization"]?.hasPrefix("vapid t=") == true)
-            // A further message before reading causes no notification; one after reading, from a new process, does.
+            // A further message before reading causes no notification; one after reading does, sent by a new process.
             try await onThread { try people.read(port) }
             try await onThread { try people.say("하나 더", port) }
             try await server.kill()

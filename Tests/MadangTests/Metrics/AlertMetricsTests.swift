@@ -150,7 +150,7 @@ import Testing
         let visits = server.port
         try await onThread {
             try #require(MarketClient(port: visits).offer(1).status == 201)
-            // The write is visible: the store's readers need not write anything for the next steps.
+            // The store's readers have seen the write, and need not write anything for the next steps.
             #expect(try MarketClient(port: visits).get("/market").status == 200)
         }
         raiseFileLimit()

@@ -100,7 +100,7 @@ import Testing
         #expect(try await nodes.store().products().product(ProductID(1)).stock == 0)
     }
 
-    /// Uses the stock API of all nodes, because no page sells one of several pieces.
+    /// Uses `take` of three stores, like the nodes', because no page sells one of several pieces.
     @Test func twoHundredWhoWantThreePiecesGetThree() async throws {
         let nodes = try await Nodes()
         try await nodes.stop()

@@ -10,7 +10,7 @@ struct ServiceSettings {
     private(set) var variables: [String: String] = [:]
 
     private static let unit = "madang.service"
-    /// Paths of the unit; the first found counts.
+    /// Folders of units, in order of precedence.
     private static let places = [
         "/etc/systemd/system", "/run/systemd/system", "/usr/lib/systemd/system", "/lib/systemd/system",
     ]

@@ -42,7 +42,8 @@ extension Doctor {
         )
     }
 
-    /// Updates of libraries that first process untrusted bytes, by Debian's package list. Nil without such a list.
+    /// Versions of the libraries that process untrusted bytes, from Debian's package list; a warning if updates were
+    /// not checked for two weeks. Nil without such a list.
     var libraries: Symptom? {
         guard let status = try? InputFile.read("\(machine.root)/var/lib/dpkg/status") else { return nil }
         let versions = InstalledPackages(status).versions(of: Self.exposed)

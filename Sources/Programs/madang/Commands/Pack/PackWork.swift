@@ -17,7 +17,7 @@ struct PackWork {
 
     private func new(at folder: String) throws(Failure) -> ExitCode {
         for path in try ExamplePack.make(at: folder) { Console.write(path) }
-        // The guide puts all exhibitions into one folder; an exhibition outside it is named by itself.
+        // The guide keeps all exhibitions in one folder, the parent; without one the exhibition itself is served.
         let parts = folder.split(separator: "/")
         let all =
             parts.count > 1 ? (folder.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/") : folder
@@ -46,7 +46,7 @@ struct PackWork {
         return faults == 0 ? .success : .damaged
     }
 
-    /// Exports a pack, after printing its faults as `check` does if there are any; notes are left to `check`.
+    /// Exports a pack, or prints its faults as `check` does and exports nothing; notes are left to `check`.
     private func export(_ folder: String, to place: String) throws(Failure) -> ExitCode {
         let check = try PackCheck.of(folder)
         guard let pack = check.pack else {
