@@ -118,7 +118,9 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(lists.count == 30)
-        for list in lists { #expect(try list.json["totalCount"]?.integer == 130) }
+        for list in lists {
+            #expect(try list.status == 200 && list.json["totalCount"]?.integer == 130, "\(list.text.prefix(400))")
+        }
         let products = try #require(lists.first?.json["pages"]?.items)
         #expect(Set(products.map { $0["thumbnail"]?.text }).count == 40, "each has a picture of its own")
         let app = try LabApp(port: port)

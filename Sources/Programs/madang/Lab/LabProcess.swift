@@ -18,9 +18,15 @@ final class LabProcess: Sendable {
     private let log: @Sendable (String) -> Void
     private let state = Monitor(State())
 
+    typealias Adopter = @Sendable (Door, Int32, [UInt8]) -> Void
+
     private struct State {
         /// The socket to it, while it runs.
         var channel: Channel?
+        /// Called with the connections it hands back. They come once there is one to hand over.
+        var adopt: Adopter?
+        /// Whether the first process has been started, or could not be.
+        var isLaunched = false
         var isStopping = false
     }
 
@@ -69,19 +75,26 @@ final class LabProcess: Sendable {
         }
     }
 
-    /// Starts the process. `adopt` is called with the connections it hands back.
-    func begin(adopt: @escaping @Sendable (Door, Int32, [UInt8]) -> Void) {
+    /// Starts the process and keeps it running. Returns once connections can wait for it in its socket.
+    func launch() {
         SystemThread.start(for: "the lab") { [self] in
             var pause = Self.pauses.lowerBound
             while !isStopping {
                 let begun = clock.tick
-                run(adopt)
+                run()
                 if isStopping { return }
                 if clock.tick - begun >= Self.steady { pause = Self.pauses.lowerBound }
                 clock.hold(for: pause)
                 pause = min(pause * 2, Self.pauses.upperBound)
             }
         }
+        state.wait { $0.isLaunched ? () : nil }
+    }
+
+    /// Sets the function that takes the connections the process hands back.
+    func handBack(to adopt: @escaping Adopter) {
+        state.withLock { $0.adopt = adopt }
+        state.wakeAll()
     }
 
     /// Called on a loop. Returns whether the process has taken the connection.
@@ -103,14 +116,18 @@ final class LabProcess: Sendable {
     private var isStopping: Bool { state.withLock { $0.isStopping } }
 
     /// Starts one process, and returns when it has ended.
-    private func run(_ adopt: (Door, Int32, [UInt8]) -> Void) {
+    private func run() {
         do throws(OwnProcess.Fault) {
+            defer { noteLaunch() }
             let names = [OwnProgram.picturesVariable, SampleCovers.variable]
             let environment = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
             let process = try OwnProcess(.this(as: "madang"), arguments, environment: environment, sharesOutput: true)
             state.withLock { $0.channel = process.channel }
+            noteLaunch()
             while let (packet, file) = try? process.channel.receive(upTo: Self.mostBytes) {
-                if let door = Door(of: packet, file) { adopt(door, file, Array(packet.dropFirst())) }
+                guard let door = Door(of: packet, file) else { continue }
+                let adopt = state.wait { $0.adopt }
+                adopt(door, file, Array(packet.dropFirst()))
             }
             state.withLock { $0.channel = nil }
             state.wakeAll()
@@ -121,6 +138,11 @@ final class LabProcess: Sendable {
         } catch {
             log("The lab cannot be started: \(error).")
         }
+    }
+
+    private func noteLaunch() {
+        state.withLock { $0.isLaunched = true }
+        state.wakeAll()
     }
 
     private static func words(_ status: Int32) -> String {

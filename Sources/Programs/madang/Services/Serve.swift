@@ -33,6 +33,7 @@ struct Serve {
             let site = site(on: program, showing: expoWiring, writing: requestLog, security)
             let lab = lab(in: program.path, writing: requestLog)
             let server = Server(settings.serverConfiguration, handler: lab?.door(site, .main) ?? site)
+            lab?.launch()
             try start(server, at: settings.listen)
             let second = try startSecond(site, lab)
             let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
@@ -47,7 +48,7 @@ struct Serve {
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
-            lab?.begin { door, descriptor, received in
+            lab?.handBack { door, descriptor, received in
                 (door == .main ? server : second?.server ?? server).adopt(descriptor, received)
             }
             saveCounts(of: site)
