@@ -29,6 +29,12 @@ import Testing
             try await page.setPreference("language", "en", at: address)
             try await page.open(url)
             try await page.faultsInEnglish(of: screen).expectNone()
+            try await page.emulate(.phone)
+            try await page.javaScript(false)
+            try await page.open(url)
+            #expect(!(try await page.text("main")).isEmpty)
+            try await page.follow { try await page.tap("nav.tabs a[href='/market']") }
+            #expect(try await page.address == address + "/market")
         }
     }
 

@@ -4,17 +4,6 @@ import TestKit
 import Testing
 
 @Suite(.browser) struct WithoutScriptTests {
-    @Test(arguments: TestScreen.all)
-    func screensAreWholeAndLinked(screen: TestScreen) async throws {
-        try await withShell { page, address in
-            try await page.javaScript(false)
-            try await page.open(address + screen.path)
-            #expect(!(try await page.text("main")).isEmpty)
-            try await page.follow { try await page.tap("nav.tabs a[href='/market']") }
-            #expect(try await page.address == address + "/market")
-        }
-    }
-
     @Test func settingsAreSavedByTheForm() async throws {
         try await withShell { page, address in
             try await page.javaScript(false)
