@@ -1,7 +1,8 @@
 import Domain
 
-/// Five years of the box office as a file that `madang boxoffice import` reads: ten films a day that come, rise and fall.
-/// Made up, and the same every time, so that anybody can measure again; real figures are as long and as wide.
+/// Five years of the box office as a file that `madang boxoffice import` reads: ten films a day that open, climb and
+/// drop out. Invented, but the same every time, so that anybody can repeat the measurement; real data has as many rows
+/// and columns.
 struct BoxOfficeYears {
     private static let header = """
         date,rank,code,title,opened,rankChange,entry,admissions,admissionsChange,admissionsChangePercent,\
@@ -15,7 +16,7 @@ struct BoxOfficeYears {
     private struct Film {
         let number: Int
         let opened: Day
-        /// Admissions on a plain day of its first week.
+        /// Admissions on a weekday of its first week.
         let draw: Int
         var total = 0
         var yesterday = 0
@@ -27,7 +28,7 @@ struct BoxOfficeYears {
             return "\(words[number % words.count])의 \(words[(number / words.count + number) % words.count]) \(number)"
         }
 
-        /// Half of it each week, and twice as many on Saturdays and Sundays.
+        /// Admissions halve each week, and double on Saturdays and Sundays.
         func admissions(on day: Day) -> Int {
             let age = day.number - opened.number
             let weekend = (day.number + 5) % 7 < 2 ? 2 : 1
@@ -37,7 +38,7 @@ struct BoxOfficeYears {
 
     private var films: [Film] = []
 
-    /// Every day from the first on.
+    /// Returns the rows of every day from `first` on.
     static func text(from first: Day, days: Int) -> String {
         var years = BoxOfficeYears()
         var text = header
@@ -46,7 +47,7 @@ struct BoxOfficeYears {
     }
 
     private mutating func write(_ day: Day, to text: inout String) {
-        // One opens every other day; there are ten from the first day on.
+        // A film opens every other day; ten run from the first day on.
         while films.count < 10 || (films.last?.opened.number ?? 0) + 2 <= day.number {
             let number = (films.last?.number ?? -1) + 1
             films.append(Film(number: number, opened: day, draw: 1_000 + number &* 7_919 % 200_000))
@@ -60,7 +61,7 @@ struct BoxOfficeYears {
             films[index].rank = place < 10 ? place + 1 : nil
             films[index].yesterday = counts[index]
         }
-        // What has fallen behind does not come back.
+        // Films that have dropped far behind do not come back.
         if films.count > 40 { films.removeFirst(films.count - 40) }
     }
 

@@ -2,9 +2,9 @@ import Domain
 import Storage
 import TestKit
 
-/// `bench data [PRODUCTS…]`: the same of a small, a large and a huge market, side by side, so that growth shows; and
-/// five years of the box office. Where `bin/bench` has started a PostgreSQL, the largest market is moved there and back, and
-/// the same of it stands beside.
+/// `bench data [PRODUCTS…]`: the same measurements of a small, a large and a huge market, side by side, so that growth
+/// shows; and five years of the box office. Where `bin/bench` has started a PostgreSQL, the largest market is moved
+/// there and back, and gets a column of its own.
 enum DataBench {
     private static let sizes = [1_000, 100_000, 1_000_000]
 
@@ -45,7 +45,7 @@ enum DataBench {
     }
 
     private static func figures(of market: SizedMarket) async throws -> [Kind: [Figure]] {
-        // The program goes first: afterwards the store is not as it was filled.
+        // The program is measured first: the later measurements change the store.
         Aside.tell("starting, backing up and checking it")
         let keeping = try KeepingTimes(market: market).figures()
         let store = try market.open()
@@ -78,7 +78,7 @@ enum DataBench {
         )
     }
 
-    /// What the figures of an engine are judged by.
+    /// Budgets for the figures of one database engine.
     private struct Budgets {
         let firstPage: Budget
         let deepPage: Budget

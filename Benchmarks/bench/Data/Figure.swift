@@ -2,7 +2,7 @@
 struct Figure {
     let name: String
     let text: String
-    /// Milliseconds, where it was timed again and again.
+    /// Milliseconds; nil unless the work was timed repeatedly.
     var median: Double?
     var p99: Double?
 
@@ -11,7 +11,7 @@ struct Figure {
         self.text = text
     }
 
-    /// Median and p99 in microseconds; `remark` follows.
+    /// Formats the median and p99 in microseconds, followed by `remark`.
     init(_ name: String, _ timings: Timings, remark: String = "") {
         self.name = name
         median = timings.at(0.5) / 1_000
@@ -22,7 +22,7 @@ struct Figure {
     static func number(_ value: Double) -> String { Text.grouped(Text.decimal(value, value < 100 ? 1 : 0)) }
 }
 
-/// Times a piece of work: so often that the p99 says something, but no longer than half a second.
+/// Times a piece of work repeatedly: often enough for a meaningful p99, but for about half a second at most.
 enum Stopwatch {
     private static let most = 1_000
     private static let least = 20
@@ -38,7 +38,7 @@ enum Stopwatch {
         return Timings(durations)
     }
 
-    /// So many times, each with its number from zero up.
+    /// Times `work` exactly `times` times, passing each run its number, counted from zero.
     static func time(times: Int, _ work: (Int) async throws -> Void) async rethrows -> Timings {
         let clock = ContinuousClock()
         var durations: [Duration] = []

@@ -1,7 +1,7 @@
 import Glibc
 import Storage
 
-/// What the program takes for a whole store: filling, starting, memory, backup, check.
+/// Costs of a whole store: filling, starting, memory, backup, check.
 struct KeepingTimes {
     let market: SizedMarket
 

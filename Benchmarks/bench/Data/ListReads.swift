@@ -2,12 +2,12 @@ import Domain
 import Octets
 import Storage
 
-/// Lists and single products, their rows written to bytes as a page would.
+/// Reads of lists and single products, with the rows written to bytes as a page writes them.
 struct ListReads {
     let products: ProductStore
     let count: Int
 
-    /// Of 20 products each; where there are fewer, the last.
+    /// The number of a deep page of 20 products; smaller markets use their last page.
     static let deepPage = 40_000
 
     func figures() async throws -> [Figure] {
@@ -27,7 +27,7 @@ struct ListReads {
         ] + (try await browsing())
     }
 
-    /// The lists of the pages, in every order, with and without filters.
+    /// Times the pages' lists in every order, with and without filters.
     private func browsing() async throws -> [Figure] {
         var figures: [Figure] = []
         for order in ProductQuery.Order.allCases {
@@ -52,7 +52,7 @@ struct ListReads {
         return figures + (try await narrowed())
     }
 
-    /// By traits: what many have and what few have, and several at once.
+    /// Times lists filtered by traits: common ones, rare ones, and several at once.
     private func narrowed() async throws -> [Figure] {
         let (common, rare) = (NeighbourhoodCode(1_111_051_500), NeighbourhoodCode(5_011_066_000))
         var figures: [Figure] = []
@@ -105,7 +105,7 @@ struct ListReads {
     }
 }
 
-/// Writes rows to bytes, as a page would.
+/// Writes rows to bytes, as a page does.
 enum RowWriter {
     static func time(_ read: ((borrowing ProductRow) -> Void) async throws -> Void) async throws -> Timings {
         try await Stopwatch.time {

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import TestKit
 
-/// A market that was moved to PostgreSQL, and back to see whether it is the same still.
+/// A market that was moved to PostgreSQL, and back to check that it is unchanged.
 struct MovedMarket {
     let table: FigureTable
     private let database: PostgresDatabase

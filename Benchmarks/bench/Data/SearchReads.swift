@@ -6,7 +6,7 @@ struct SearchReads {
     let products: ProductStore
     let count: Int
 
-    /// What is typed, and what of it is worth knowing.
+    /// The text typed, and a remark about it.
     private static let words = [
         ("컵", "one syllable"), ("꿀", "one syllable"), ("의자", "two"), ("가방", "two, also in 손가방"), ("해금", "two, rare"),
         ("텀블러", "three"), ("충전기", "three"), ("나침반", "three, rare"), ("방수 가방", "two words"),
@@ -14,7 +14,7 @@ struct SearchReads {
         ("ㄴㅊㅂ", "initials"), ("없는물건", "nothing"),
     ]
 
-    /// In names and sellers' names, newest first.
+    /// Times searches in product and seller names, newest first.
     func inNames() async throws -> [Figure] {
         var figures: [Figure] = []
         for (word, remark) in Self.words {
@@ -26,7 +26,7 @@ struct SearchReads {
         return figures
     }
 
-    /// In descriptions as well, with filters, and in every order.
+    /// Times searches that include descriptions, with filters, and in every order.
     func onPages() async throws -> [Figure] {
         var figures: [Figure] = []
         for word in ["의자", "나침반", "깨끗", "방수 가방", "usb", "없는물건"] { figures.append(try await find(word) { _ in }) }
@@ -47,7 +47,7 @@ struct SearchReads {
         return figures
     }
 
-    /// What is found by the hundred thousand: what a loop does of it, and what is done beside it.
+    /// Times counts of terms with hundreds of thousands of matches, of rare ones, and the last page by number.
     func counts() async throws -> [Figure] {
         guard let query = SearchQuery("의자"), let rare = SearchQuery("나침반") else { return [] }
         let found = try await products.count(query)

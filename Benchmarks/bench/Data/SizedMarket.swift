@@ -2,11 +2,11 @@ import Domain
 import Glibc
 import Storage
 
-/// A data folder with so many products, filled by the program itself. Gone with this.
+/// A data folder with `count` products, filled by the program itself and deleted with this object.
 final class SizedMarket {
     let count: Int
     let data: String
-    /// How long the filling took.
+    /// Time and memory the filling took.
     let filling: MeasuredRun
     private let place: BenchFolder
 
@@ -22,10 +22,10 @@ final class SizedMarket {
 
     func open() throws -> Store { try Store(in: folder, readers: 1, at: Instant(milliseconds: 1_700_000_000_000)) }
 
-    /// Where nothing is yet.
+    /// Returns a path in the folder that nothing uses yet.
     func path(_ name: String) -> String { "\(place.path)/\(name)" }
 
-    /// Drops the database from the system's memory. Nobody may have it open.
+    /// Drops the database from the kernel's page cache. No process may have it open.
     func forget() {
         let file = Glibc.open(folder.database, O_RDONLY | O_CLOEXEC)
         fsync(file)

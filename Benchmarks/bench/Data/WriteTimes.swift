@@ -1,7 +1,7 @@
 import Domain
 import Storage
 
-/// Writes one after the other, each on the disk before the next. What they add they remove again.
+/// Times sequential writes, each on the disk before the next. Removes the products it adds.
 struct WriteTimes {
     let store: Store
     let count: Int
@@ -17,7 +17,7 @@ struct WriteTimes {
             added.append(try await products.add(Self.draft(number), by: seller, at: Self.now).id)
         }
         let edits = try await Stopwatch.time(times: Self.times) { number in
-            // Anywhere: the pages it lies on were read by nobody before.
+            // Any product: nothing has read its database pages before.
             let id = ProductID(1 + number &* 7_919 &* 104_729 % count)
             _ = try await products.edit(id, Self.edit(stock: number), version: nil, at: Self.now)
         }

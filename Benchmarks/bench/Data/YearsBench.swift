@@ -2,12 +2,12 @@ import Domain
 import Glibc
 import Storage
 
-/// Five years of the box office: taken in by the program, read from its archive, and shown on its pages.
+/// Five years of the box office: imported by the program, read from its archive, and shown on its pages.
 enum YearsBench {
     private static let days = 1_826
     private static let times = 300
 
-    /// `MADANG_FIVE_YEARS` names a file of real figures; without it they are made up.
+    /// Measures a file of real figures named by `MADANG_FIVE_YEARS`, or else invented ones.
     static func table() async throws -> FigureTable {
         Aside.tell("five years of the box office")
         let place = try BenchFolder()
@@ -31,7 +31,7 @@ enum YearsBench {
         )
     }
 
-    /// From the archive, in this process.
+    /// Times reads from the archive, in this process.
     private static func read(_ folder: StoreFolder, from first: Day) async throws -> [Figure] {
         let store = try Store(in: folder, readers: 1, at: Instant(milliseconds: 1_700_000_000_000))
         let archive = store.boxOffice()
@@ -79,7 +79,7 @@ enum YearsBench {
         ]
     }
 
-    /// Of the films that were shown on some days, as links lead to them.
+    /// Returns codes of the films linked from some days' pages.
     private static func codes(_ visitor: LoopbackVisitor, from first: Day) throws -> [String] {
         var codes: Set<String> = []
         for number in 0..<120 {

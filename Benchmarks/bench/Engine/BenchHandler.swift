@@ -1,7 +1,7 @@
 import HTTP
 import Octets
 
-/// What the measured server answers: the same bytes as its peers.
+/// The measured server's handler, which sends the same bytes as its peers.
 final class BenchHandler: Handler {
     static let page = Bytes(makePage())
 

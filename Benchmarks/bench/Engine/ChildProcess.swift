@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program started for a measurement, which ends with it.
+/// A program started for a measurement and stopped with this object.
 final class ChildProcess {
     let pid: pid_t
     private let input: Int32
@@ -11,7 +11,7 @@ final class ChildProcess {
         var description: String
     }
 
-    /// What one that is not heard says goes nowhere, its complaints too.
+    /// Starts a program. Unless `isHeard`, its output and errors are discarded.
     init(_ arguments: [String], isHeard: Bool = true) throws(Failure) {
         var toChild: [Int32] = [0, 0]
         var fromChild: [Int32] = [0, 0]
@@ -28,8 +28,8 @@ final class ChildProcess {
         }
         posix_spawn_file_actions_addclose(&actions, toChild[0])
         posix_spawn_file_actions_addclose(&actions, fromChild[1])
-        // A task's thread keeps signals from itself, and what it starts would keep them from itself too, the one to end
-        // among them.
+        // A task's thread blocks signals, and a child process would inherit the mask, including the signal meant to
+        // stop it.
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         var none = sigset_t()
@@ -52,7 +52,7 @@ final class ChildProcess {
 
     deinit { end() }
 
-    /// The next line it prints; nil at the end.
+    /// Returns the next line it prints; nil at the end.
     func readLine() -> String? {
         var bytes: [UInt8] = []
         var byte: UInt8 = 0
@@ -63,14 +63,14 @@ final class ChildProcess {
         return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// All it prints until it is done.
+    /// Returns everything it prints until it exits.
     func readAll() -> String {
         var lines: [String] = []
         while let line = readLine() { lines.append(line) }
         return lines.joined(separator: "\n")
     }
 
-    /// Closes its input and has it stop.
+    /// Closes its input and stops it.
     func end() {
         guard !isOver else { return }
         isOver = true
@@ -79,7 +79,7 @@ final class ChildProcess {
         kill(pid, SIGTERM)
         var status: Int32 = 0
         for _ in 0..<500 where waitpid(pid, &status, WNOHANG) == 0 { usleep(10_000) }
-        // Not whoever has its number by now: what has ended was waited for.
+        // Not reaped yet, so the number cannot have passed to another process.
         if waitpid(pid, &status, WNOHANG) == 0 {
             kill(pid, SIGKILL)
             waitpid(pid, &status, 0)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// `bench engine`: the engine beside nginx, in turns, so that what else the machine does meets both.
+/// `bench engine`: the engine beside nginx, in turns, so that other load on the machine affects both.
 enum EngineBench {
     private static let rounds = 3
     private static let connections = [1, 64, 256]
@@ -10,7 +10,7 @@ enum EngineBench {
         var name: String
         var url: String
         var pid: pid_t
-        /// The one of nginx it is held against.
+        /// The index of the nginx entry it is compared with.
         var peer: Int?
     }
 
@@ -21,7 +21,7 @@ enum EngineBench {
         var p99: [Double] = []
     }
 
-    /// Each of the 45 runs takes so many seconds.
+    /// Runs 45 measurements of `seconds` each.
     static func measure(seconds: Int) throws(ChildProcess.Failure) -> Chapter {
         var chapter = Chapter(.engine)
         let own = try ChildProcess(["/proc/self/exe", "serve", "2"])

@@ -1,8 +1,9 @@
 import CLinux
 import Glibc
 
-/// `bench hold PORT COUNT [PATH]`: opens so many connections, asks each for one answer, says so, and holds them all
-/// until its input ends. A few hundred come from each of this machine's own addresses, as from several networks.
+/// `bench hold PORT COUNT [PATH]`: opens `COUNT` connections, sends one request on each, reports that, and keeps them
+/// open until its input ends. Each of this machine's own addresses opens a few hundred, like clients of several
+/// networks.
 enum HoldCommand {
     private static let perAddress = 500
 
@@ -31,7 +32,7 @@ enum HoldCommand {
     }
 }
 
-/// How many files and sockets a process may have open.
+/// The number of files and sockets a process may have open.
 enum OpenFiles {
     static func allowMost() {
         var limit = rlimit()

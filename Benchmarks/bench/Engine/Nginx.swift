@@ -1,7 +1,7 @@
 import Glibc
 import Octets
 
-/// The peer: nginx with two workers, a configuration of its own and nothing logged.
+/// The peer: nginx with two workers, its own configuration and no logs.
 final class Nginx {
     let process: ChildProcess
     let port: UInt16
@@ -11,7 +11,7 @@ final class Nginx {
         var template = Array("/tmp/madang-bench-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw ChildProcess.Failure(description: "no temporary folder") }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        // Its workers run as nobody, and are to reach the page.
+        // Its workers run as nobody and need to read the page.
         chmod(folder, 0o755)
         port = UInt16.random(in: 20_000...29_999)
         Nginx.write(BenchHandler.page.array, to: folder + "/page")

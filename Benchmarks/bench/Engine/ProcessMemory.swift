@@ -1,11 +1,11 @@
 import Glibc
 
-/// What processes hold in memory.
+/// Memory and open files of processes.
 enum ProcessMemory {
-    /// Bytes the process itself holds: what it shares with files is left out, for the kernel can drop that.
+    /// Returns the bytes of anonymous memory: pages backed by files are left out, because the kernel can drop them.
     static func resident(of pid: pid_t) -> Int { 1024 * kilobytes("RssAnon:", of: pid) }
 
-    /// All that counts as resident, of the process and those it has started.
+    /// Returns the resident memory of the process and of its child processes.
     static func whole(of pid: pid_t) -> (own: Int, children: Int) {
         let own = kilobytes("VmRSS:", of: pid)
         let threads = ProcessorTime.entries(of: "/proc/\(pid)/task")
@@ -15,7 +15,7 @@ enum ProcessMemory {
         return (own * 1024, children.reduce(0) { $0 + kilobytes("VmRSS:", of: $1) * 1024 })
     }
 
-    /// Files and sockets it has open.
+    /// Returns the number of files and sockets it has open.
     static func openFiles(of pid: pid_t) -> Int { ProcessorTime.entries(of: "/proc/\(pid)/fd").count }
 
     private static func kilobytes(_ field: String, of pid: pid_t) -> Int { memory(field, "/proc/\(pid)/status") }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the scheduler says a process and its children have used, to the nanosecond.
+/// CPU time of a process and its children according to the scheduler, in nanoseconds.
 enum ProcessorTime {
     static func nanoseconds(of pid: pid_t) -> Int {
         entries(of: "/proc/\(pid)/task").reduce(0) { sum, thread in

@@ -1,7 +1,8 @@
 import Glibc
 import HTTP
 
-/// `bench serve [LOOPS]`: the engine alone, for measuring it from outside. Prints its port, and ends with its input.
+/// `bench serve [LOOPS]`: the engine alone, for measuring it from outside. Prints its port and stops when its input
+/// ends.
 enum ServeCommand {
     static func run(_ arguments: [String]) {
         var configuration = Server.Configuration()

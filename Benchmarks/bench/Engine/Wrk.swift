@@ -6,7 +6,7 @@ struct Wrk {
     let p99: Double
     let p999: Double
 
-    /// Latencies are in milliseconds.
+    /// Runs wrk; latencies are in milliseconds.
     init(
         _ url: String,
         connections: Int,
@@ -15,7 +15,7 @@ struct Wrk {
     ) throws(ChildProcess.Failure) {
         let threads = connections == 1 ? 1 : 2
         let file = try script.file()
-        // By itself wrk gives up after two seconds, and the slowest peers keep one of 256 waiting that long.
+        // wrk gives up after two seconds by default, and the slowest peers keep one of 256 waiting that long.
         let limits = ["-d\(seconds)s", "--timeout", "10s"]
         let command = ["wrk", "-t\(threads)", "-c\(connections)"] + limits + ["-s", file.path, url]
         let said = try ChildProcess(command).readAll()

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What the load generator asks, in Lua; and how it tells what it found.
+/// The Lua script for the load generator: the requests to send and the line of results to print.
 struct WrkScript {
     static let mark = "figures"
 
     /// Field names and values that go with every request.
     var fields: [(name: String, value: String)] = []
-    /// Lua that makes each request, from the number `n` no other request has; nil asks the same each time.
+    /// Lua that makes each request from `n`, a number unique to the request; nil sends the same request each time.
     var request: String?
 
     var text: String {
@@ -18,7 +18,7 @@ struct WrkScript {
         value.map { "\\\"".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
 
-    /// Each thread counts in a range of its own, which the time tells apart from those of earlier runs.
+    /// Gives each thread its own range of numbers; the time separates them from earlier runs'.
     private static func varied(_ body: String) -> String {
         """
         local threads = 0
@@ -44,7 +44,7 @@ struct WrkScript {
 
         """
 
-    /// Where wrk can read it, gone with the value.
+    /// Writes the script to a temporary file, deleted with the returned object.
     func file() throws(ChildProcess.Failure) -> File { try File(text) }
 
     final class File {

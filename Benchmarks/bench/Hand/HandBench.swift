@@ -4,14 +4,14 @@ import HTTP
 import HTTPTestKit
 import SiteTestKit
 
-/// `bench hand`: every screen as it is met on a slow phone, its processor a quarter as fast and its network Lighthouse's
-/// slow 4G, and then Lighthouse's own judgement. Names of screens limit it to those.
+/// `bench hand`: every screen as on a slow phone, with a processor a quarter as fast and Lighthouse's slow 4G network,
+/// then Lighthouse's own scores. Arguments limit it to the screens they name.
 enum HandBench {
-    /// The box office's states are its screens with a note more: one visit shows whether they are any worse.
+    /// A box office state is its screen with a note added: one visit shows whether it is any worse.
     private static func rounds(of screen: TestScreen) -> Int { TestScreen.boxOfficeStates.contains(screen) ? 1 : 3 }
 
-    /// Lighthouse's time is of one try on a machine that does other things too: a screen may have three, the lowest
-    /// first, as long as all of this takes no longer.
+    /// Lighthouse's time comes from one try on a machine that has other work too: a screen gets up to three tries, the
+    /// lowest score first, within `patience`.
     private static let mostTries = 3
     private static let patience = Duration.seconds(25 * 60)
 
@@ -23,7 +23,7 @@ enum HandBench {
         let felt = try await withSite { site in
             let log = ServerLog(StagedSites(site))
             return try await withServer(log) { server in
-                // The first page of all pays for the browser's own start.
+                // The very first page also pays for the browser's start.
                 _ = try await HandVisit.make(to: screens[0], on: server.address, log)
                 return try await feel(screens, at: server.address, log)
             }
@@ -57,7 +57,7 @@ enum HandBench {
         return felt
     }
 
-    /// Where the next try may bring most.
+    /// Returns the screen whose score another try may improve most.
     private static func lowest(of felt: [FeltScreen]) -> Int? {
         felt.indices.filter { (felt[$0].performance ?? 100) < 100 && felt[$0].tries < mostTries }
             .min { (felt[$0].performance ?? 0, felt[$0].tries) < (felt[$1].performance ?? 0, felt[$1].tries) }
@@ -66,11 +66,11 @@ enum HandBench {
     private static func tell(_ line: String) { _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) } }
 }
 
-/// One screen, as it was felt.
+/// One screen's figures.
 struct FeltScreen: CustomStringConvertible {
     let screen: TestScreen
     let visit: HandVisit
-    /// The best there was; nil for pages that are failures, which Lighthouse does not judge.
+    /// The best report; nil for error pages, which Lighthouse does not score.
     private(set) var judgement: LighthouseReport?
     private(set) var tries = 0
 
@@ -90,7 +90,8 @@ struct FeltScreen: CustomStringConvertible {
 
     var scores: [Int] { judgement.map { report in Self.categories.map { report.scores[$0] ?? 0 } } ?? [] }
 
-    /// Of the scores that judge the page. Some ask search engines on purpose to leave them out, which Lighthouse takes off.
+    /// The lowest of the scores that judge the page. SEO is left out where a page deliberately tells search engines to
+    /// skip it, which Lighthouse penalises.
     var lowestScore: Int? {
         let faults = judgement?.failing.filter { $0.hasPrefix("seo/") } ?? []
         let isLeftOut = !faults.isEmpty && faults.allSatisfy { $0.hasPrefix("seo/is-crawlable") }

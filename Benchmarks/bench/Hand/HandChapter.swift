@@ -1,7 +1,7 @@
 import BrowserKit
 import SiteTestKit
 
-/// What was felt, for people to read and for the budgets.
+/// The figures of all screens, as tables for readers and readings for the budgets.
 struct HandChapter {
     private let screens: [FeltScreen]
 

@@ -1,22 +1,22 @@
 import BrowserKit
 import SiteTestKit
 
-/// What one visit of a screen was like: the first, what is done there, the way to the next screen, and the second.
+/// One visit of a screen: the first load, the main action, the transition to the next screen, and the second load.
 struct HandVisit {
     var largestPaint = 0.0
     var layoutShift = 0.0
     var blocked = 0.0
     var load = Load()
-    /// From the first thing done on the screen until it shows.
+    /// Milliseconds from the first action on the screen until it shows.
     var interaction = 0.0
-    /// From the tap until the next screen's first paint.
+    /// Milliseconds from the tap until the next screen's first paint.
     var transition = 0.0
-    /// With the service worker in place, and what it keeps.
+    /// The largest paint with the service worker active and its cache filled.
     var againPaint = 0.0
     var againBytes = 0.0
     var againRequests = 0.0
 
-    /// Bytes on the wire by what they are, heads included.
+    /// Bytes on the wire by kind, headers included.
     struct Load {
         var html = 0.0
         var css = 0.0
@@ -25,7 +25,7 @@ struct HandVisit {
         var requests = 0.0
     }
 
-    /// Fresh: nothing is cached and no worker is there.
+    /// Visits a screen in a fresh profile: an empty cache and no service worker.
     static func make(to screen: TestScreen, on address: String, _ log: ServerLog) async throws -> HandVisit {
         try await withPage(.phone) { page in
             var visit = HandVisit()
@@ -49,7 +49,7 @@ struct HandVisit {
 
     private mutating func come(again page: Page, _ address: String, _ log: ServerLog) async throws {
         try await page.until("navigator.serviceWorker.controller", within: 20)
-        // The worker is there now, and its network is to be as slow.
+        // The service worker is there now, and its network has to be slowed as well.
         try await page.slowNetwork()
         let before = log.sent
         try await page.open(address, within: 30)
@@ -58,7 +58,7 @@ struct HandVisit {
         againRequests = Double(log.sent.answers - before.answers)
     }
 
-    /// Pictures are painted, and layouts shifted, up to a while after the page is loaded.
+    /// Waits before reading: pictures paint and layouts shift some time after the page has loaded.
     private func settled(_ page: Page, within time: Duration) async throws -> Vitals {
         try await Task.sleep(for: time)
         return try await page.vitals()
@@ -78,7 +78,7 @@ extension HandVisit.Load {
 }
 
 extension HandVisit {
-    /// Each figure's own median.
+    /// Returns the median of each figure separately.
     static func median(of visits: [HandVisit]) -> HandVisit {
         var median = HandVisit()
         let figures: [WritableKeyPath<HandVisit, Double>] = [

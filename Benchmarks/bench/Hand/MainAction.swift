@@ -6,7 +6,7 @@ import TestKit
 enum MainAction {
     /// A link to the next screen.
     case follow(String)
-    /// Something that happens in place.
+    /// A press whose effect appears on the same screen.
     case press(String)
     case write(in: String)
 
@@ -29,7 +29,7 @@ enum MainAction {
 
     private static let back = ".bar a.back"
 
-    /// What is done, for people to read.
+    /// The action in words, for the report.
     var words: String {
         switch self {
         case .follow(Self.back): "tap the way back"
@@ -39,11 +39,12 @@ enum MainAction {
         }
     }
 
-    /// Milliseconds until what was done shows; the event's own, as browsers count it in steps of eight.
+    /// Returns the milliseconds until the action's effect shows: the event's own duration, which browsers give in steps
+    /// of eight.
     func interaction(on page: Page) async throws -> Double {
         switch self {
         case .follow(let selector):
-            // The page stays, so that its answer to the finger can be read.
+            // The page stays open, so that its response to the tap can be read.
             try await page.run("addEventListener('click', e => e.preventDefault(), { capture: true, once: true })")
             try await page.tap(try await present(selector, on: page))
         case .press(let selector): try await page.tap(selector)
@@ -55,7 +56,8 @@ enum MainAction {
         return try await page.vitals().slowestInteraction
     }
 
-    /// Milliseconds from the tap to the first paint of the next screen, the server's answer and the way there included.
+    /// Returns the milliseconds from the tap to the first paint of the next screen, including the network and the
+    /// server.
     func transition(on page: Page) async throws -> Double {
         let selector = if case .follow(let selector) = self { try await present(selector, on: page) } else { Self.back }
         try await page.run(
@@ -71,7 +73,7 @@ enum MainAction {
         return try await page.run("performance.timeOrigin + \(paint).startTime - sessionStorage.tapped").number ?? 0
     }
 
-    /// A screen may have nothing that leads on but the bar and the tabs.
+    /// Returns `selector` or, where nothing matches it, the back link or a tab: some screens have no other link.
     private func present(_ selector: String, on page: Page) async throws -> String {
         for candidate in [selector, Self.back, "nav.tabs a:not([aria-current])"] {
             let shows = "[...document.querySelectorAll(\"\(candidate)\")][0]?.checkVisibility()"

@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-/// `bench paths`: where requests spend their instructions, counted by callgrind over `fixedwork`.
+/// `bench paths`: the functions in which requests spend their instructions, counted by callgrind over `fixedwork`.
 enum PathsBench {
     private static let program = ".build/release/fixedwork"
     private static let hottest = [
@@ -50,7 +50,7 @@ enum PathsBench {
         )
     }
 
-    /// As people write them, cut to what fits a line.
+    /// Demangles the symbols and cuts them to the length of a line.
     private static func readable(_ symbols: [String]) throws -> [String] {
         let lines = try ChildProcess(["swift", "demangle", "--compact", "--simplified"] + symbols).readAll()
         return lines.split(separator: "\n").map { line in

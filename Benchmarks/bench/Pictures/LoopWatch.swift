@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A thread that wants to be woken every five milliseconds, as a loop is by its clients, and notes how late it was.
+/// A thread that sleeps for five milliseconds at a time, like an event loop waiting for clients, and records how late
+/// it wakes.
 final class LoopWatch: Sendable {
     private struct Notes {
         var late: [Double] = []
@@ -40,10 +41,10 @@ final class LoopWatch: Sendable {
         }
     }
 
-    /// In kilobytes.
+    /// The highest resident memory seen, in kilobytes.
     var mostMemory: Int { notes.withLock { $0.mostMemory } }
 
-    /// The median, the 99th of a hundred and the worst, in milliseconds.
+    /// Stops, and returns the median, the p99 and the worst delay in milliseconds.
     func end() -> String {
         let late = notes.withLock { notes in
             notes.ends = true

@@ -1,4 +1,4 @@
-/// Brightness alone, which is what sharpness and likeness are judged by.
+/// A picture's brightness, which sharpness and similarity are judged by.
 struct Luma {
     let width: Int
     let height: Int
@@ -19,7 +19,8 @@ struct Luma {
         self.values = values
     }
 
-    /// Each pixel the exact mean of what it covers: no program's own filter, so that none is favoured.
+    /// Returns a smaller copy in which each pixel is the exact mean of the area it covers: the filter of none of the
+    /// programs, so that none is favoured.
     func averaged(width newWidth: Int, height newHeight: Int) -> Luma {
         let across = Self.shares(from: width, to: newWidth)
         let down = Self.shares(from: height, to: newHeight)
@@ -50,7 +51,8 @@ struct Luma {
         return (0..<to).map { Share(from: Float($0) * step, to: min(Float($0 + 1) * step, Float(from))) }
     }
 
-    /// Structural similarity (Wang and others, 2004): the mean over windows of eight by eight pixels, 1 for the same.
+    /// Returns the structural similarity (Wang and others, 2004): the mean over windows of eight by eight pixels, 1 for
+    /// equal pictures.
     func similarity(to other: Luma) -> Double {
         var sum = 0.0
         var windows = 0

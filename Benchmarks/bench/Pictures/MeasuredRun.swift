@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program run to its end, and what it took.
+/// A program run to its end, with the time and memory it took.
 struct MeasuredRun {
     let wallMilliseconds: Double
     let processorMilliseconds: Double
@@ -12,14 +12,14 @@ struct MeasuredRun {
         self.peakMegabytes = peakMegabytes
     }
 
-    /// Several, each after the other.
+    /// Adds up runs made one after another.
     init(inTurn runs: [MeasuredRun]) {
         processorMilliseconds = runs.reduce(0) { $0 + $1.processorMilliseconds }
         wallMilliseconds = runs.reduce(0) { $0 + $1.wallMilliseconds }
         peakMegabytes = runs.map(\.peakMegabytes).max() ?? 0
     }
 
-    /// `input` and `output` are files that become its standard ones.
+    /// Runs a program with the files `input` and `output` as its standard input and output.
     init(_ arguments: [String], input: String = "/dev/null", output: String = "/dev/null") throws(ChildProcess.Failure)
     {
         var actions = posix_spawn_file_actions_t()

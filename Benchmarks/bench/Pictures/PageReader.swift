@@ -2,13 +2,13 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// A client on a thread of its own that reads a page every few milliseconds and notes how long each took.
+/// A client on its own thread that reads a page every few milliseconds and records how long each took.
 final class PageReader: Sendable {
     private let socket: Int32
     private let notes = Mutex<(took: [Double], ends: Bool)>(([], false))
     private let request = Array("GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
 
-    /// Nil when nobody answers at the port.
+    /// Connects; nil when no server answers at the port.
     init?(port: UInt16) {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -37,7 +37,7 @@ final class PageReader: Sendable {
 
     deinit { close(socket) }
 
-    /// How many pages it was, and the median, the 99th of a hundred and the worst in milliseconds.
+    /// Stops, and returns the number of pages with the median, the p99 and the worst time in milliseconds.
     func end() -> String {
         let took = notes.withLock { notes in
             notes.ends = true
@@ -61,7 +61,7 @@ final class PageReader: Sendable {
         }
     }
 
-    /// The page's end is known by its last tag.
+    /// Reads one answer; the page's last tag marks its end.
     private func takeAnswer(_ buffer: inout [UInt8]) -> Bool {
         let end = Array("</html>".utf8)
         var filled = 0

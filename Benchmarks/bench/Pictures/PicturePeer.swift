@@ -13,7 +13,7 @@ enum PicturePeer: String, CaseIterable {
         }
     }
 
-    /// The median of its rounds, by the processor's time.
+    /// Returns the median of its rounds by CPU time.
     func measure(_ studio: Studio) throws(ChildProcess.Failure) -> MeasuredRun {
         var runs: [MeasuredRun] = []
         for _ in 0..<Self.rounds { runs.append(try run(studio)) }
@@ -41,7 +41,7 @@ enum PicturePeer: String, CaseIterable {
         return MeasuredRun(inTurn: runs)
     }
 
-    /// By Debian's own Python, for which bin/bench installs it, whatever other is on PATH.
+    /// Runs Debian's own Python, for which bin/bench installs Pillow, whatever other Python is on PATH.
     private static func pillow(_ studio: Studio) throws(ChildProcess.Failure) -> MeasuredRun {
         let script = studio.folder + "/pillow.py"
         Studio.write(Array(program.utf8), to: script)

@@ -4,8 +4,8 @@ import HTTP
 import Pictures
 import Processes
 
-/// `bench pictures`: a photo of twelve megapixels to all its files, beside vipsthumbnail and Pillow; then sixteen at
-/// once, and what a loop notices of it.
+/// `bench pictures`: a photo of twelve megapixels to all its files, beside vipsthumbnail, Pillow and ImageMagick; then
+/// sixteen at once, and the delays this causes an event loop.
 enum PicturesBench {
     private static let rounds = 10
 
@@ -16,7 +16,7 @@ enum PicturesBench {
         return chapter
     }
 
-    /// One at a time, each program in its turn.
+    /// Measures the programs one after another.
     private static func comparison(_ studio: Studio, _ readings: inout [Reading]) async throws -> FigureTable {
         var table = FigureTable(
             title: "A photo of 12 megapixels to all its files",
@@ -73,8 +73,8 @@ enum PicturesBench {
         return (run, folder.file(picture.hash, .medium, .webp), folder.file(picture.hash, .medium, .jpeg))
     }
 
-    /// Sixteen at once, while a loop wants to be woken every five milliseconds and a client reads pages of a server in
-    /// the same process.
+    /// Processes sixteen photos at once, while a thread wakes every five milliseconds and a client reads pages from a
+    /// server in the same process.
     private static func crowd(_ studio: Studio) async throws -> FigureTable {
         let (_, pipeline) = try open(studio, workers: nil)
         let server = Server(handler: BenchHandler())
@@ -126,7 +126,7 @@ enum PicturesBench {
     private static func thousandths(_ number: Double) -> String { "0." + "\(Int(number * 10_000))" }
 }
 
-/// Kilobytes, by the name the kernel gives them.
+/// Returns the kilobytes in the field `name` of a file under `/proc`.
 func memory(_ name: String, _ path: String) -> Int {
     let line = Text.file(path).split(separator: "\n").first { $0.hasPrefix(name) } ?? ""
     return line.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0

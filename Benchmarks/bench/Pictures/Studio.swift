@@ -1,12 +1,12 @@
 import Domain
 import Glibc
 
-/// The folder the measurements work in, the photo they work on, and the tool that makes and reads pictures.
+/// The folder the measurements use, their photo, and the programs that make and read pictures.
 struct Studio {
     let folder: String
     let photo: String
     private let programs: String
-    /// What the photo looks like, before any program has touched it.
+    /// The photo's brightness before any program has processed it.
     let truth: Luma
 
     init() throws(ChildProcess.Failure) {
@@ -28,7 +28,7 @@ struct Studio {
     var worker: String { programs + "/madang-pictures" }
     var probe: String { programs + "/picture-probe" }
 
-    /// The brightness of a picture in a file.
+    /// Returns the brightness of a picture in a file.
     func luma(of path: String) throws(ChildProcess.Failure) -> Luma {
         let output = folder + "/seen.raw"
         _ = try MeasuredRun([probe, "pixels", path], output: output)
@@ -40,7 +40,7 @@ struct Studio {
         return Luma(width: shape[0], height: shape[1], bands: shape[2], Array(bytes[(newline + 1)...]))
     }
 
-    /// How much a picture in a file is like the truth in its size.
+    /// Returns the similarity of a picture in a file to the original scaled to the same size.
     func likeness(_ path: String) throws(ChildProcess.Failure) -> Double {
         let seen = try luma(of: path)
         return truth.averaged(width: seen.width, height: seen.height).similarity(to: seen)

@@ -1,10 +1,10 @@
-/// Twelve megapixels that resist compression as a photograph does: soft light, edges, texture at every scale, and the
-/// noise of a sensor. The same each time.
+/// Twelve megapixels that resist compression like a photograph: soft light, edges, texture at every scale, and sensor
+/// noise. The pixels are the same each time.
 struct SyntheticPhoto {
     let width = 3_000
     let height = 4_000
 
-    /// Red, green and blue, upright, row by row.
+    /// Returns red, green and blue, upright, row by row.
     func pixels() -> [UInt8] {
         let light = [
             Lattice(900, 70, 1), Lattice(260, 45, 2), Lattice(80, 26, 3), Lattice(24, 15, 4), Lattice(7, 9, 5),
@@ -25,7 +25,7 @@ struct SyntheticPhoto {
         }
     }
 
-    /// As a camera held upright stores it: lying on its side, with EXIF orientation 6.
+    /// Returns the pixels as a camera held upright stores them: rotated onto the side, for EXIF orientation 6.
     func lyingPixels(_ upright: [UInt8]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: upright.count) { buffer, count in
             for y in 0..<width {
@@ -38,7 +38,7 @@ struct SyntheticPhoto {
         }
     }
 
-    /// Discs and bars with sharp edges.
+    /// Returns the brightness of discs and bars with sharp edges.
     private static func shape(_ x: Int, _ y: Int) -> Float {
         let (u, v) = (x % 750 - 375, y % 800 - 400)
         if u * u + v * v < 90_000 { return Float((x / 750 + y / 800) % 3) * 24 - 24 }
@@ -46,7 +46,7 @@ struct SyntheticPhoto {
     }
 }
 
-/// Random values on a grid, and what lies between them.
+/// Random values on a grid, interpolated between its points.
 private struct Lattice {
     private let step: Int
     private let columns: Int
@@ -69,7 +69,7 @@ private struct Lattice {
     }
 }
 
-/// Numbers between -6 and 6, more of them near 0.
+/// A generator of numbers between -6 and 6, more of them near 0.
 private struct Noise {
     private var state: UInt32
 

@@ -2,7 +2,7 @@ import Markup
 import Octets
 
 extension CardPage {
-    /// The same cards as an app would ask for them.
+    /// Returns the same cards in the form apps receive.
     func json() -> Bytes {
         var json = JSONWriter()
         json.object { json in

@@ -1,7 +1,7 @@
 import Markup
 import Octets
 
-/// A page of twenty cards as a market shows them: Korean text, prices, pictures, and signs that must be escaped.
+/// A page of twenty cards as a market shows them: Korean text, prices, pictures, and characters to escape.
 struct CardPage {
     struct Card {
         var id: Int

@@ -1,7 +1,7 @@
 import HTTP
 import Octets
 
-/// What it costs to pack and to name a page of 30 KB: `bench packing`.
+/// `bench packing`: the cost of compressing and hashing a page of 30 KB.
 enum PackingBench {
     static func measure() throws -> Chapter {
         var chapter = Chapter(.packing)

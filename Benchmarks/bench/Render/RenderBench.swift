@@ -1,6 +1,6 @@
 import Octets
 
-/// What it costs to write pages: `bench render`.
+/// `bench render`: the cost of writing pages.
 enum RenderBench {
     static func measure() -> Chapter {
         var chapter = Chapter(.render)
@@ -19,7 +19,8 @@ enum RenderBench {
         let clock = ContinuousClock()
         let bytes = render().count
         var rounds: [Duration] = []
-        // A round is long enough for the clock, and short enough that many see no other process.
+        // A round is long enough for the clock's resolution, and short enough that no other process interrupts most of
+        // them.
         for _ in 0..<500 {
             rounds.append(clock.measure { for _ in 0..<20 { _ = render() } } / 20)
         }
