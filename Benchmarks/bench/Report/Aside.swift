@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a long measurement is at, for the person who waits for it.
+/// Progress of a long measurement, on stderr.
 enum Aside {
     static func tell(_ what: String) {
         let line = Array("· \(what)\n".utf8)

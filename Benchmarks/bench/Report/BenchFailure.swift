@@ -1,4 +1,4 @@
-/// Why a measurement could not be made.
+/// The reason a measurement failed.
 struct BenchFailure: Error, CustomStringConvertible {
     let what: String
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder on a real disk, gone with the measurement.
+/// A temporary folder on a real disk, deleted with this object.
 final class BenchFolder {
     let path: String
 

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Shown on stderr, beside what is measured.
+/// Progress on stderr, apart from the results.
 enum BenchProgress {
     static func tell(_ text: String) {
         let line = "· \(text)\n"

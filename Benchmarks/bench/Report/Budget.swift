@@ -1,4 +1,4 @@
-/// What a figure may be at most, or must be at least.
+/// An upper or lower limit for a figure.
 enum Budget: String, CaseIterable {
     case html, css, script
     case largestPaint, layoutShift, blockingTime, lighthouse
@@ -28,7 +28,7 @@ enum Budget: String, CaseIterable {
         }
     }
 
-    /// Of several figures, the one to judge by.
+    /// Whether `value` is worse than `other`; the worst of several figures is judged.
     func isWorse(_ value: Double, than other: Double) -> Bool {
         switch limit {
         case .atMost: value > other
@@ -54,7 +54,7 @@ enum Budget: String, CaseIterable {
         case .deepPage: ("page 40,000 of a million products", "ms", 2, .atMost(1))
         case .searchMedian: ("search in a million products, median", "ms", 2, .atMost(1))
         case .searchWorst: ("search in a million products, p99", "ms", 2, .atMost(10))
-        // Three times what SQLite is allowed, which has no way to go.
+        // Three times the limit for SQLite, which needs no round trip.
         case .firstPageInPostgres: ("page 1 of a million in PostgreSQL", "ms", 2, .atMost(3))
         case .deepPageInPostgres: ("page 40,000 of a million in PostgreSQL", "ms", 2, .atMost(3))
         case .searchMedianInPostgres: ("search in a million in PostgreSQL, median", "ms", 2, .atMost(3))

@@ -1,4 +1,4 @@
-/// Every budget beside what was measured for it.
+/// Every budget beside its measured figure.
 struct BudgetTable {
     private let readings: [Reading]
 
@@ -21,7 +21,7 @@ struct BudgetTable {
         worst(budget).map { BudgetTable.text($0.value, budget) } ?? "–"
     }
 
-    /// Without its unit, for sentences that have it.
+    /// Returns the figure without its unit, for sentences that contain the unit.
     func number(_ budget: Budget) -> String {
         worst(budget).map { Text.grouped(Text.decimal($0.value, budget.digits)) } ?? "–"
     }

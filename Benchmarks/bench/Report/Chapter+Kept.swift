@@ -1,7 +1,7 @@
 import Glibc
 
-/// Chapters are kept in `.build/bench`, so that a part can be measured again without the others: lines of fields with
-/// tabs between them, the first of which says what the line is.
+/// Stores chapters in `.build/bench`, so that one part can be measured again without the others: tab-separated lines
+/// whose first field names the kind of line.
 extension Chapter {
     private static let folder = ".build/bench"
 
@@ -21,7 +21,7 @@ extension Chapter {
         guard Text.write(text, to: Self.path(part)) else { throw BenchFailure(what: "cannot write \(Self.path(part))") }
     }
 
-    /// What was found the last time; nil when it never was.
+    /// Returns the part's latest results; nil when it was never measured.
     static func kept(_ part: Part) -> Chapter? {
         let lines = Text.file(path(part)).split(separator: "\n").map { line in
             line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -1,7 +1,7 @@
-/// What measuring one part has found.
+/// The results of measuring one part.
 struct Chapter {
     var part: Part
-    /// When, and how busy the machine was before.
+    /// The date of the measurement and the load of the machine before it.
     var circumstances: String
     var tables: [FigureTable] = []
     var readings: [Reading] = []
@@ -12,21 +12,21 @@ struct Chapter {
     }
 }
 
-/// Rows of figures for people to read.
+/// Rows of figures for the report.
 struct FigureTable {
     var title: String
     var columns: [String]
     var rows: [[String]] = []
-    /// Conditions and remarks, below the table.
+    /// Conditions and remarks, printed below the table.
     var note = ""
 }
 
-/// A figure that a budget is about. Where there are several, the worst is judged.
+/// A figure with a budget. The worst of several is judged.
 struct Reading {
     var budget: Budget
     var value: Double
-    /// Of which page, at how many connections.
+    /// The page or number of connections measured.
     var of = ""
-    /// What another program took in the same run.
+    /// The result of another program in the same run.
     var peer = ""
 }

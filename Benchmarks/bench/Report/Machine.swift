@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the figures were taken on.
+/// The machine the figures were measured on.
 enum Machine {
     /// The date, and the load average of the minute before.
     static var circumstances: String {

@@ -1,4 +1,4 @@
-/// Chapters as they stand in the documents.
+/// Chapters as Markdown for the documents.
 enum Markdown {
     static func chapter(_ chapter: Chapter) -> String {
         ["`bin/bench \(chapter.part.rawValue)`, \(chapter.circumstances)."].joined()
@@ -8,7 +8,7 @@ enum Markdown {
     static func table(_ table: FigureTable) -> String {
         var lines = table.title.isEmpty ? [] : ["**\(table.title)**", ""]
         lines.append(row(table.columns))
-        // The first column names, the others count.
+        // The first column holds names, the others numbers.
         lines.append(row(table.columns.indices.map { $0 == 0 ? "---" : "---:" }))
         lines += table.rows.map(row)
         if !table.note.isEmpty { lines += ["", table.note] }

@@ -1,10 +1,10 @@
-/// What `bin/bench` measures, in the order of Tests/Ledgers/performance.md.
+/// A part of `bin/bench`, in the order of Tests/Ledgers/performance.md.
 enum Part: String, CaseIterable {
     /// Sockets and HTTP alone, beside nginx.
     case engine
     /// The program's answers over HTTP, beside nginx, FastAPI, Django, Litestar and Go.
     case pages
-    /// What is saved over HTTP, and what readers notice of it.
+    /// Writes over HTTP, and their effect on readers.
     case writes
     /// A thousand, a hundred thousand and a million products, side by side.
     case data
@@ -12,16 +12,16 @@ enum Part: String, CaseIterable {
     case pictures
     /// Every screen on a slow phone.
     case hand
-    /// Start, memory, size.
+    /// Start time, memory and file size.
     case start
     /// Ten minutes of everything at once.
     case endurance
     /// Writing HTML and JSON.
     case render
-    /// Packing and naming a page.
+    /// Compressing and hashing a page.
     case packing
-    /// Where the three hottest paths spend their instructions.
+    /// The functions in which the three hottest paths spend their instructions.
     case paths
-    /// Pages that stay open and are told of changes.
+    /// Pages that stay open and receive changes.
     case live
 }

@@ -1,4 +1,4 @@
-/// The sentence of the READMEs that holds figures.
+/// The sentence with figures in each README.
 struct ReadmeWords {
     let paragraph: @Sendable (BudgetTable) -> String
 

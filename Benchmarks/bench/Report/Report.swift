@@ -1,9 +1,9 @@
 import Glibc
 
-/// `bench report`: writes what was measured into the documents, between the marks that name its place:
-/// `<!-- bench: NAME -->` and `<!-- bench end -->`. All else in them is written by hand.
+/// `bench report`: writes the results into the documents, between the marks that name them: `<!-- bench: NAME -->` and
+/// `<!-- bench end -->`. The rest of these documents is written by hand.
 enum Report {
-    /// The budgets with what they mean, and every figure.
+    /// The budgets explained, and every figure.
     private static let documents = ["docs/performance.md", "Tests/Ledgers/performance.md"]
 
     static func run() throws {
@@ -19,7 +19,7 @@ enum Report {
         for budget in budgets.missed { print("missed: \(budget.name)") }
     }
 
-    /// Pieces that were not measured leave their places as they are.
+    /// Replaces the pieces that were measured and leaves the others unchanged.
     private static func write(_ pieces: [String: String], into path: String) throws {
         let old = Text.file(path)
         guard !old.isEmpty else { throw BenchFailure(what: "\(path) is not here; start bin/bench in the checkout") }
@@ -34,12 +34,12 @@ enum Report {
         if new != old, !Text.write(new, to: path) { throw BenchFailure(what: "cannot write \(path)") }
     }
 
-    /// A place between two marks.
+    /// The text between two marks.
     private struct Mark {
         let name: String
         let inside: Range<Substring.Index>
 
-        /// The first one.
+        /// Finds the first pair of marks in the text.
         init?(in text: Substring) {
             guard let start = text.firstRange(of: "<!-- bench: "),
                 let close = text[start.upperBound...].firstRange(of: " -->"),

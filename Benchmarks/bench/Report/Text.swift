@@ -1,6 +1,6 @@
 import Glibc
 
-/// Small files and numbers as text.
+/// Reading and writing small files, and formatting numbers.
 enum Text {
     static func file(_ path: String) -> String {
         guard let stream = fopen(path, "r") else { return "" }
@@ -11,7 +11,7 @@ enum Text {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// False where it could not be written whole.
+    /// Writes a file; false when it could not be written completely.
     static func write(_ text: String, to path: String) -> Bool {
         guard let stream = fopen(path, "w") else { return false }
         let isWhole = fputs(text, stream) >= 0
@@ -26,7 +26,7 @@ enum Text {
         return "\(scaled / Int(scale)).\(String(repeating: "0", count: digits - fraction.count))\(fraction)"
     }
 
-    /// 1234567.8 as 1,234,567.8.
+    /// Groups digits by thousands: 1234567.8 becomes 1,234,567.8.
     static func grouped(_ number: String) -> String {
         let parts = number.split(separator: ".", maxSplits: 1)
         guard let whole = parts.first, whole.count > 3 else { return number }

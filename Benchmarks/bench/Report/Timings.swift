@@ -1,4 +1,4 @@
-/// Microseconds, sorted.
+/// Sorted durations in microseconds.
 struct Timings {
     private let sorted: [Double]
 
@@ -9,7 +9,7 @@ struct Timings {
 
     func at(_ part: Double) -> Double { sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))] }
 
-    /// Median and p99, to a tenth.
+    /// The median and p99, to a tenth.
     var text: String { "\(rounded(at(0.5)))\t\(rounded(at(0.99)))" }
 
     private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }

@@ -1,5 +1,5 @@
-/// The program built with the Swift runtime as libraries beside it, to see what the static one pays and saves. It is
-/// built in a folder of its own, which takes minutes and stays for the next time.
+/// The program built with the Swift runtime as shared libraries, to see the cost and benefit of the static build. It is
+/// built in a folder of its own, which takes minutes the first time and is reused.
 struct DynamicBuild {
     private static let folder = ".build/dynamic"
     private static let starts = 11
@@ -16,7 +16,7 @@ struct DynamicBuild {
         _ = try MeasuredRun(["strip", "-o", stripped, program])
     }
 
-    /// Both in turns.
+    /// Measures both builds in turns.
     func table(beside data: String) throws -> FigureTable {
         var starts: [[Duration]] = [[], []]
         var memory: [MemoryUse?] = [nil, nil]

@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// Asks a server on this machine one thing after another, on one connection.
+/// Sends requests to a server on this machine, one after another on one connection.
 final class LoopbackVisitor {
     private let port: UInt16
     private var client: WebClient?
 
     init(at port: UInt16) { self.port = port }
 
-    /// The body of the answer. Throws when there is none, or one that is not 200.
+    /// Returns the body of the answer. Throws when there is none, or when its status is not 200.
     @discardableResult
     func get(_ path: String) throws(BenchFailure) -> [UInt8] {
         do throws(BenchFailure) {
@@ -18,17 +18,17 @@ final class LoopbackVisitor {
             guard answer.status == 200 else { throw BenchFailure(what: "\(path): \(answer.status)") }
             return answer.body
         } catch {
-            // The next question finds a new connection.
+            // The next request opens a new connection.
             client = nil
             throw error
         }
     }
 }
 
-/// This machine as its own network.
+/// Ports and addresses of this machine's loopback network.
 enum Loopback {
-    /// Below those the kernel takes by itself: asking again and again until a server is there would else, once in
-    /// some thousand times, be given that very port and be connected with themselves, and the server find it taken.
+    /// Ports below the kernel's ephemeral range: a client that retries until the server listens would otherwise, once
+    /// in some thousand times, get this very port as its own, connect to itself and keep the server from binding it.
     private static let ports: ClosedRange<UInt16> = 20_000...29_999
 
     static func freePort() throws(BenchFailure) -> UInt16 {

@@ -1,21 +1,21 @@
 import Glibc
 
-/// The program as it is shipped, serving a data folder. It ends with this.
+/// The program as shipped, serving a data folder until this object is released.
 final class ServedProgram {
     static let path = ".build/madang"
 
     var pid: pid_t { process.pid }
     let port: UInt16
-    /// From just before the process was made to the first byte of its first answer.
+    /// Time from just before the process was started to its first answer.
     let start: Duration
     private let process: ChildProcess
 
-    /// Returns once it answers. `program` is another build of it, where not the shipped one is meant.
+    /// Starts the program and returns once it answers. `program` is the path of another build to measure instead.
     init(data: String, program: String = ServedProgram.path) throws {
         guard access(program, X_OK) == 0 else {
             throw BenchFailure(what: "\(program) is not there; bin/bench builds it")
         }
-        // What draws in the background, or turns away who asks too much, is not what is measured.
+        // Sample drawings in the background and rate limits would distort the figures.
         setenv("MADANG_SAMPLE", "off", 1)
         setenv("MADANG_RATE_LIMITS", "off", 1)
         port = try Loopback.freePort()
@@ -39,15 +39,16 @@ final class ServedProgram {
     var memory: MemoryUse { MemoryUse(of: pid) }
 }
 
-/// What a process holds of the machine's memory, in megabytes.
+/// Memory of a process, in megabytes.
 struct MemoryUse {
-    /// All of its pages that are in memory, those included that others have as well.
+    /// All of its pages that are in memory, including shared ones.
     let resident: Double
-    /// Pages that others have as well are counted in part.
+    /// Its pages in memory, with shared ones divided among the processes that use them.
     let proportional: Double
-    /// The same without the database, whose pages are read where the kernel keeps them and are the kernel's to drop.
+    /// The proportional memory without the database, whose mapped pages belong to the kernel's cache and can be dropped
+    /// by it.
     let besidesDatabase: Double
-    /// What no file stands behind.
+    /// Anonymous memory, which no file backs.
     let own: Double
 
     init(of pid: pid_t) {
@@ -58,7 +59,8 @@ struct MemoryUse {
         own = megabytes("Anonymous:")
     }
 
-    /// Each mapping has a line with its addresses and its file, and then a line for each figure.
+    /// Returns the megabytes of the mapped database: in `smaps`, each mapping has a line with its addresses and file,
+    /// then a line per figure.
     private static func database(of pid: pid_t) -> Double {
         var isDatabase = false
         var kilobytes = 0

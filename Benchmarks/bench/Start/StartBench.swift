@@ -2,12 +2,12 @@ import Domain
 import Glibc
 import Storage
 
-/// `bench start [PRODUCTS] [dynamic]`: from the program's start to its first answer, what the first readers wait for,
-/// what it holds in memory, and how large its files are. `dynamic` builds it beside with the Swift runtime as libraries.
+/// `bench start [PRODUCTS] [dynamic]`: the time from the program's start to its first answer, the waits of its first
+/// readers, its memory, and the size of its files. `dynamic` also builds it with the Swift runtime as shared libraries.
 enum StartBench {
     private static let starts = 11
     private static let reads = 2_000
-    /// A visitor of every hall.
+    /// Pages of every hall.
     private static let visits = [
         "/", "/expo", "/expo/exhibits", "/market", "/market?layout=grid", "/market/products/1", "/boxoffice",
         "/settings", "/api/products?page_no=1&items_per_page=20",
@@ -65,7 +65,7 @@ enum StartBench {
         return (FigureTable(title: "Start", columns: columns, rows: rows), readings)
     }
 
-    /// In this process, one after the other.
+    /// Times the first reads, in this process, one after another.
     private static func firstReads(_ market: SizedMarket) async throws -> FigureTable {
         var rows: [[String]] = []
         for isWarm in [false, true] {
@@ -98,7 +98,7 @@ enum StartBench {
         let count = Text.grouped("\(market.count)")
         for (name, data) in [("forty products", small.data), ("\(count) products", market.data)] {
             let program = try ServedProgram(data: data)
-            // What is done beside the first answers is done.
+            // Background work that follows the start is finished by then.
             sleep(2)
             rows.append(["\(name), after the start"] + figures(program.memory))
             let visitor = LoopbackVisitor(at: program.port)
@@ -133,7 +133,7 @@ enum StartBench {
         return FigureTable(title: "Files, MB", columns: ["stripped, as shipped", "MB"], rows: rows)
     }
 
-    /// In millions of bytes.
+    /// Returns the size in megabytes (millions of bytes); nil for a missing file.
     private static func size(_ path: String) -> Double? {
         let bytes = Studio.size(path)
         return bytes > 0 ? Double(bytes) / 1e6 : nil
