@@ -1,11 +1,11 @@
-/// A photo as an app sends it, of which there can be any number that no two are the same file of.
+/// A photo as an app sends it, in any number of files that all differ.
 struct BenchPhoto: Sendable {
     private let bytes: [UInt8]
 
-    /// The photo of the pictures part, 12 megapixels.
+    /// Returns the photo of the pictures part, 12 megapixels.
     static func large(_ studio: Studio) -> BenchPhoto { BenchPhoto(bytes: Studio.bytes(of: studio.photo)) }
 
-    /// One of 64 × 48 pixels.
+    /// Returns a photo of 64 × 48 pixels.
     static func small(_ studio: Studio) throws -> BenchPhoto {
         let (raw, path) = (studio.folder + "/small.raw", studio.folder + "/small.jpg")
         Studio.write((0..<(64 * 48 * 3)).map { UInt8(truncatingIfNeeded: $0 / 3 * 5) }, to: raw)
@@ -13,7 +13,7 @@ struct BenchPhoto: Sendable {
         return BenchPhoto(bytes: Studio.bytes(of: path))
     }
 
-    /// The same picture with a remark after its beginning, as JPEG has them.
+    /// Returns the same picture with a JPEG comment after its start, so that the file is unique.
     func numbered(_ number: Int) -> [UInt8] {
         let remark = Array("no \(number)".utf8)
         let length = remark.count + 2

@@ -1,15 +1,15 @@
-/// A server, and what it is asked over and over.
+/// A server, and the request it answers repeatedly.
 struct Contender {
     let name: String
     let url: String
     let pid: Int32
     var script = WrkScript()
-    /// The one it is held against.
+    /// The name of the contender it is compared with.
     var peer: String?
     var budget: Budget?
 }
 
-/// What one contender took at one number of connections, a value for each round.
+/// One contender's figures at one number of connections, a value per round.
 struct Figures {
     private(set) var processor: [Double] = []
     private(set) var perSecond: [Double] = []
@@ -28,7 +28,7 @@ struct Figures {
         p999.append(run.p999)
     }
 
-    /// The middle of the rounds, as a table has it: processor time, requests a second, waits.
+    /// The medians of the rounds as table cells: CPU time, requests a second, latencies.
     var cells: [String] {
         [
             Text.decimal(microseconds), Text.grouped(Text.decimal(Figures.middle(perSecond), 0)),

@@ -1,24 +1,24 @@
 import Glibc
 import Synchronization
 
-/// Clients that each do the same over and over, one thing after another.
+/// Clients that each repeat the same request, one after another.
 struct Crowd {
-    /// How often each was answered as it should be.
+    /// The number of expected answers each client received.
     private(set) var acknowledged: [Int]
     let waits: Timings
     let perSecond: Double
-    /// The first answer that was none of those.
+    /// The first unexpected answer or error.
     let fault: String?
 
     var count: Int { acknowledged.reduce(0, +) }
 
-    /// What one client saw.
+    /// Observations of one client.
     private struct Seen {
         var waits: [Duration] = []
         var fault: String?
     }
 
-    /// `request` makes what a client sends for the so-many-eth time; only answers with `status` count.
+    /// Runs the clients. `request` makes the request a client sends at its n-th time; only answers with `status` count.
     init(
         _ clients: Int,
         to madang: MadangServer,

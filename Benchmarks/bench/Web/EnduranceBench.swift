@@ -1,10 +1,10 @@
 import Glibc
 
-/// `bench endurance [SECONDS]`: everything at once at a modest pace, and whether memory, open files and waits stay where
-/// they are. A minute is enough to try it.
+/// `bench endurance [SECONDS]`: everything at once at a modest pace, to see whether memory, open files and latencies
+/// stay constant. A minute is enough for a trial.
 enum EnduranceBench {
     private static let slowClients = 20
-    /// Between two looks; shorter where there is less time.
+    /// Seconds between two samples; shorter in a short run.
     private static let pause = 30
 
     static func measure(seconds: Int) throws -> Chapter {
@@ -56,7 +56,7 @@ enum EnduranceBench {
         ] + figures + ["\(seen.refused)", "\(seen.errors)"]
     }
 
-    /// `3:30`
+    /// Formats minutes and seconds: `3:30`.
     private static func clock(_ seconds: Int) -> String {
         "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
     }

@@ -1,10 +1,10 @@
-/// One kind of client: what it asks, how often, and what it is told.
+/// One kind of client: its requests, their rate, and the statuses it expects.
 struct EnduranceRole: Sendable {
     let name: String
     let perSecond: Double
-    /// Statuses that are no error.
+    /// Statuses that are not errors.
     var expects: ClosedRange<Int> = 200...299
-    /// What it asks the so-many-eth time.
+    /// Makes the request it sends at its n-th time.
     let request: @Sendable (Int) -> WebRequest
 
     static func all(_ madang: MadangServer) throws -> [EnduranceRole] {
@@ -37,7 +37,7 @@ struct EnduranceRole: Sendable {
         ("accept-encoding", "gzip, br"), ("accept-language", "ko"), ("cookie", "text=l; theme=dark"),
     ]
 
-    /// 의자, 책, ㅇㅈ, 나무 의자, book; by price; and what is nowhere.
+    /// Market searches: 의자, 책, ㅇㅈ, 나무 의자 and book; one ordered by price; and one without results.
     private static let searches = [
         "?q=%EC%9D%98%EC%9E%90", "?q=%EC%B1%85", "?q=%E3%85%87%E3%85%88",
         "?q=%EB%82%98%EB%AC%B4+%EC%9D%98%EC%9E%90", "?q=book", "?q=%EC%B1%85&order=cheapest", "?q=zzzz",
@@ -57,7 +57,7 @@ struct EnduranceRole: Sendable {
     ]
 }
 
-/// Who sells while everything goes on.
+/// A seller with products, for the changes made during the run.
 struct EnduranceShop {
     let seller: BenchSeller
     let photo: BenchPhoto

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What was seen since the last look, by all clients together.
+/// Observations of all clients together since the last sample.
 final class EnduranceTally: Sendable {
     struct Seen {
         var waits: [Duration] = []
-        /// Bad requests that were told so.
+        /// Bad requests that were refused as expected.
         var refused = 0
         var errors = 0
     }
@@ -12,7 +12,7 @@ final class EnduranceTally: Sendable {
     private let seen = Mutex(Seen())
     private let first = Mutex<String?>(nil)
 
-    /// The first error there ever was.
+    /// The first error of the whole run.
     var fault: String? { first.withLock { $0 } }
 
     func tell(_ wait: Duration, refused: Bool) {

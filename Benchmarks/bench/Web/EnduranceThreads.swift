@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A client for each role, until they are told to end.
+/// A client thread per role, running until `end()`.
 final class EnduranceThreads: @unchecked Sendable {
-    // Unchecked for the thread that waits for the others, which only its starter touches.
+    // Unchecked because of `starter`, which only the thread that created this object uses.
     private var starter = pthread_t()
     private let isEnding = Atomic(false)
     private let roles: [EnduranceRole]
@@ -28,13 +28,13 @@ final class EnduranceThreads: @unchecked Sendable {
         )
     }
 
-    /// Returns when the last has had its answer.
+    /// Stops the clients and returns when the last has its answer.
     func end() {
         isEnding.store(true, ordering: .relaxed)
         pthread_join(starter, nil)
     }
 
-    /// At its pace; who falls behind does not catch up, for people do not either.
+    /// Sends requests at the role's pace; a client that falls behind does not catch up, because people do not either.
     private func play(_ role: EnduranceRole) {
         let clock = ContinuousClock()
         let pause = Duration.seconds(1 / role.perSecond)

@@ -1,4 +1,4 @@
-/// What the pages of the halls lead to and show: what a visitor would ask for.
+/// Addresses that the halls' pages link to or embed, as a visitor's browser would request them.
 struct FoundAddresses {
     private(set) var pages: [String] = []
     private(set) var files: [String] = []
@@ -13,7 +13,7 @@ struct FoundAddresses {
         for door in Self.doors {
             let page = try client.ask(WebRequest(door)).text
             for address in [door] + Self.addresses(in: page) where seen.insert(address).inserted {
-                // What moves on or is not for reading is left out.
+                // Redirects and addresses that only accept forms are left out.
                 guard try client.ask(WebRequest(address)).status == 200 else { continue }
                 if address.contains(".") { files.append(address) } else { pages.append(address) }
             }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What connections cost on which nothing happens.
+/// The cost of idle connections.
 enum IdleBench {
     private static let count = 5000
 

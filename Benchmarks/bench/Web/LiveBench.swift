@@ -1,10 +1,11 @@
 import Glibc
 
-/// `bench live [WATCHERS]`: what open pages cost that are told of changes, and how soon the last of them is told.
+/// `bench live [WATCHERS]`: the cost of open pages that receive changes, and the time until the last of them has a
+/// change.
 enum LiveBench {
     private static let changes = 21
     private static let restSeconds = 10
-    /// A connection's share of one of this machine's own addresses.
+    /// Connections per loopback address.
     private static let perAddress = 500
 
     static func measure(watchers count: Int) throws -> Chapter {
@@ -12,7 +13,7 @@ enum LiveBench {
         var chapter = Chapter(.live)
         let shop = try WrittenShop(products: 1)
         let (pid, product) = (shop.madang.pid, shop.products[0])
-        // What the first ones bring with them, and find free, is not theirs.
+        // The first 500 pay for one-time allocations, so only the later ones are counted.
         let first = try (0..<500).map { try watch(shop, product, $0) }
         let restBefore = spent(by: pid)
         let before = ProcessMemory.resident(of: pid)
@@ -62,7 +63,7 @@ enum LiveBench {
         return client
     }
 
-    /// Milliseconds until the last watcher was told.
+    /// Returns the milliseconds until the last watcher received the change.
     private static func change(
         _ shop: WrittenShop,
         _ product: Int,
@@ -80,7 +81,7 @@ enum LiveBench {
             }
             waiting.removeAll { watcher in
                 guard watcher.revents != 0 else { return false }
-                // Signs of life come in between.
+                // Keep-alive comments arrive in between.
                 return read(watcher.fd)?.contains("data: p\(product)") ?? true
             }
         }
@@ -93,7 +94,7 @@ enum LiveBench {
         return count > 0 ? String(decoding: piece.prefix(count), as: UTF8.self) : nil
     }
 
-    /// Microseconds of CPU a second.
+    /// Returns the microseconds of CPU used per second.
     private static func spent(by pid: pid_t) -> Double {
         let before = ProcessorTime.nanoseconds(of: pid)
         sleep(UInt32(restSeconds))

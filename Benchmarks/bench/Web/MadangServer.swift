@@ -1,7 +1,6 @@
 import Glibc
 
-/// The program as it is shipped, serving from a folder of its own on a port the system chose. Its log goes where nobody
-/// reads it, as nginx's does.
+/// The program as shipped, serving its own folder on a port chosen by the system. Its log is discarded, like nginx's.
 final class MadangServer {
     static let program = ".build/madang"
 
@@ -10,7 +9,7 @@ final class MadangServer {
     private let process: ChildProcess
     private let folder: BenchFolder
 
-    /// `isStocked` puts up the forty products of the sample before it starts.
+    /// Starts the program, first filling the market with the sample's forty products if `isStocked`.
     init(isStocked: Bool = true, _ flags: [String] = []) throws {
         guard access(Self.program, X_OK) == 0 else {
             throw BenchFailure(what: "there is no \(Self.program): start bin/bench in the checkout")
@@ -19,7 +18,7 @@ final class MadangServer {
         let data = folder.path + "/data"
         if isStocked { _ = try MadangServer.run(["sample", "market", "--data", data]) }
         let words = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--sample", "off"] + flags
-        // The shell becomes the program, so that the number of the process is the program's.
+        // The shell replaces itself with the program, so that the process ID is the program's.
         let start = "LC_ALL=C exec \"$0\" \"$@\" 2>&1 >/dev/null"
         process = try ChildProcess(["sh", "-c", start, Self.program] + words)
         pid = process.pid
@@ -35,7 +34,7 @@ final class MadangServer {
 
     func connect() throws(BenchFailure) -> WebClient { try WebClient(port: port) }
 
-    /// Somebody who may sell.
+    /// Adds an account that may sell.
     func addSeller(_ name: String) throws -> BenchSeller {
         let said = try MadangServer.run(["seller", "add", name, "--data", data]).split(separator: "\n")
         func value(of field: String) -> String? {
@@ -47,7 +46,7 @@ final class MadangServer {
         return BenchSeller(identifier: identifier, secret: secret)
     }
 
-    /// What it prints until it is done.
+    /// Returns everything the program prints until it exits.
     private static func run(_ words: [String]) throws -> String {
         try ChildProcess(["env", "LC_ALL=C", program] + words).readAll()
     }
@@ -63,7 +62,7 @@ final class MadangServer {
     }
 }
 
-/// What a seller's app knows.
+/// A seller's credentials, as an app stores them.
 struct BenchSeller: Sendable {
     let identifier: String
     let secret: String

@@ -1,13 +1,13 @@
-/// What is asked of the program, and the bytes its peers are to answer with.
+/// The requests sent to the program, and the bytes its peers have to answer with.
 struct PagesAsked {
     static let small = "MadangServer, 4 bytes"
     static let css = "/market.css"
 
-    /// Where the market's style sheet is, by the hash of its content.
+    /// The path of the market's style sheet, which contains the hash of its content.
     let sheet: String
     let sheetBytes: [UInt8]
     let sheetTag: String
-    /// The header fields that every answer of the program has, for the peers to send as well.
+    /// Header fields in every answer of the program, for the peers to send as well.
     let fields: [(name: String, value: String)]
     let smallBytes: [UInt8]
 
@@ -54,17 +54,18 @@ struct PagesAsked {
         return all
     }
 
-    /// Behind a place that differs with every request: the same twenty products, which nothing kept can answer.
+    /// Requests the list after a cursor that differs each time: the same twenty products, but never a cached answer.
     static let listAnew = WrkScript(request: #"return wrk.format("GET", "/market?after=" .. n)"#)
-    /// The pictures' addresses begin with the name the app calls us by, so that a new name needs a new list.
+    /// Requests the list under a new host name each time: the pictures' addresses begin with it, so a cached list
+    /// cannot be used.
     private static let jsonAnew = WrkScript(
         request: #"return wrk.format("GET", nil, {["Host"] = "m" .. n .. ".localhost"})"#
     )
 
-    /// The same to a phone's browser, for which it is packed as well.
+    /// Requests the list like a phone's browser, so that it is compressed as well.
     private static let browserAnew = WrkScript(fields: browser.fields, request: listAnew.request)
 
-    /// The fields of a phone's browser.
+    /// Header fields of a phone's browser.
     private static let browser = WrkScript(fields: [
         ("user-agent", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1"),
         ("accept", "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"),

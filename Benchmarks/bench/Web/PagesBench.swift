@@ -1,11 +1,11 @@
 import Glibc
 
-/// `bench pages [SECONDS]`: the program's answers over HTTP, beside what others make of the same bytes and the same
-/// database. Every contender has its turn in every round, so that what else the machine does meets all alike.
+/// `bench pages [SECONDS]`: the program's answers over HTTP, beside other servers' answers with the same bytes and the
+/// same database. Every contender has its turn in every round, so that other load on the machine affects all alike.
 enum PagesBench {
     private static let rounds = 3
     private static let connections = [1, 64, 256]
-    /// What is judged by: one connection pays the waking for each request, and 256 wait in line.
+    /// The number of connections that is judged: a single one pays for a wake-up with each request, and 256 queue.
     private static let judged = 64
 
     static func measure(seconds: Int) throws -> Chapter {
@@ -66,7 +66,7 @@ enum PagesBench {
         return table
     }
 
-    /// Each beside its own peer, at the connections that are judged by.
+    /// Returns each contender's CPU time beside its peer's, at the judged number of connections.
     private static func readings(_ contenders: [Contender], _ figures: [String: Figures]) -> [Reading] {
         contenders.flatMap { contender -> [Reading] in
             guard let budget = contender.budget, let own = figures[contender.name]?.microseconds else { return [] }

@@ -1,4 +1,4 @@
-/// What others notice of clients that are slow on purpose.
+/// The effect of deliberately slow clients on others.
 enum SlowBench {
     private static let count = 400
     private static let rounds = 3

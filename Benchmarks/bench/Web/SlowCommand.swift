@@ -1,14 +1,14 @@
 import Glibc
 
-/// `bench slow PORT COUNT PATH`: so many clients that are slow on purpose. Half send a head a byte a second, half ask
-/// for a page again and again and never read. Who is turned out comes back. Ends with its input.
+/// `bench slow PORT COUNT PATH`: deliberately slow clients. Half send a head at one byte a second, half request a page
+/// again and again and never read. Disconnected clients reconnect. Stops when its input ends.
 enum SlowCommand {
     static func run(_ arguments: [String]) {
         guard arguments.count == 3, let port = UInt16(arguments[0]), let count = Int(arguments[1]) else {
             print("usage: bench slow PORT COUNT PATH")
             exit(64)
         }
-        // The input is looked at once a second, and not waited for.
+        // The input is polled once a second and must not block.
         _ = fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK)
         var clients: [SlowClient] = (0..<count).map { number in
             SlowClient(port: port, path: arguments[2], drips: number.isMultiple(of: 2))
@@ -28,11 +28,11 @@ enum SlowCommand {
     }
 }
 
-/// One of them.
+/// One slow client.
 private struct SlowClient {
     let port: UInt16
     let path: String
-    /// Sends slowly; or else never reads.
+    /// Whether it sends slowly; otherwise it never reads.
     let drips: Bool
     private var client: WebClient?
     private var sent = 0
@@ -60,7 +60,7 @@ private struct SlowClient {
         if sent == head.count - 1 { client = nil }
     }
 
-    /// Enough to fill what the two kernels hold between them.
+    /// Sends enough requests to fill the socket buffers on both sides.
     private mutating func crowd() throws(BenchFailure) {
         guard sent < 200 else { return }
         let request = WebRequest(path).bytes

@@ -12,7 +12,7 @@ final class StaticPeer {
 
     init(_ asked: PagesAsked) throws {
         folder = try BenchFolder()
-        // Its workers run as nobody, and are to reach the file.
+        // Its workers run as nobody and need to read the file.
         chmod(folder.path, 0o755)
         port = UInt16.random(in: 20_000...29_999)
         Studio.write(asked.sheetBytes, to: folder.path + PagesAsked.css)
@@ -68,7 +68,7 @@ final class StaticPeer {
 }
 
 extension WebClient {
-    /// Waits until there is somebody to connect to.
+    /// Connects, retrying until the server listens.
     static func patient(port: UInt16) throws(BenchFailure) -> WebClient {
         for _ in 0..<600 {
             if let client = try? WebClient(port: port) { return client }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Threads for clients that wait, each for its own answers.
+/// Threads for clients that block on their own answers.
 enum Threads {
     private final class Work: Sendable {
         let number: Int
@@ -12,7 +12,7 @@ enum Threads {
         }
     }
 
-    /// Runs `body` on so many threads, each with its number, and returns when all have ended.
+    /// Runs `body` on `count` threads, passing each its number, and returns when all have ended.
     static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let threads = (0..<count).map { number in
             var thread = pthread_t()

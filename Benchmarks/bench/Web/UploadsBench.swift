@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Photos of 12 megapixels put up for sale, and what those notice who read meanwhile.
+/// Photos of 12 megapixels offered for sale, and their effect on readers meanwhile.
 enum UploadsBench {
     private static let clients = 2
 
     static func measure(_ shop: WrittenShop, seconds: Int) throws -> FigureTable {
-        // A photo takes a good part of a second: fewer of them would be counted in whole ones.
+        // A photo takes a good part of a second: a shorter run would count only a few whole photos.
         let seconds = seconds * 2
         let readers = [
             Contender(name: "list kept", url: shop.madang.url("/market"), pid: shop.madang.pid),
@@ -35,7 +35,7 @@ enum UploadsBench {
     private static func both(_ shop: WrittenShop, _ reader: Contender, _ seconds: Int) throws -> (Double, Wrk) {
         let read = Mutex<Result<Wrk, ChildProcess.Failure>?>(nil)
         let sent = Mutex(0.0)
-        // Both threads only touch what stands still or is locked.
+        // Both threads only access values that are constant or locked.
         nonisolated(unsafe) let shop = shop
         Threads.run(2) { number in
             if number == 0 {

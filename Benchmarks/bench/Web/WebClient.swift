@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// One connection to a server of this machine, asked one thing after another by one thread.
+/// One connection to a server on this machine, used by one thread for one request after another.
 final class WebClient {
     let descriptor: Int32
     private var received: [UInt8] = []
@@ -15,7 +15,7 @@ final class WebClient {
         var text: String { String(decoding: body, as: UTF8.self) }
     }
 
-    /// `source` is which of this machine's own addresses it comes from; `room` what the kernel takes for it at once.
+    /// Connects from `source`, one of this machine's own addresses; `room` is the size of the receive buffer.
     init(port: UInt16, source: UInt32 = 0x7F00_0001, room: Int32? = nil) throws(BenchFailure) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var room { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &room, socklen_t(MemoryLayout<Int32>.size)) }
@@ -41,7 +41,7 @@ final class WebClient {
         return try readAnswer()
     }
 
-    /// Fails where a server reads no more, rather than wait for ever.
+    /// Sends bytes; throws when the server stops reading for a minute.
     func send(_ bytes: [UInt8]) throws(BenchFailure) {
         var sent = 0
         while sent < bytes.count {

@@ -1,4 +1,4 @@
-/// A request as its bytes.
+/// A request as bytes.
 struct WebRequest: Sendable {
     let bytes: [UInt8]
 
@@ -11,14 +11,14 @@ struct WebRequest: Sendable {
         bytes = Array((head + "\r\n").utf8) + body
     }
 
-    /// An app changes how many there are of something.
+    /// Returns an app's request to change a product's stock.
     static func edit(_ product: Int, stock: Int, by seller: BenchSeller) -> WebRequest {
         let body = "{\"secret\":\"\(seller.secret)\",\"stock\":\(stock)}"
         let fields = [("identifier", seller.identifier), ("content-type", "application/json")]
         return WebRequest("PATCH", "/api/products/\(product)", fields, body: Array(body.utf8))
     }
 
-    /// An app puts something up for sale, with one picture.
+    /// Returns an app's request to offer a product for sale, with one picture.
     static func add(_ name: String, picture: [UInt8], by seller: BenchSeller) -> WebRequest {
         let boundary = "----bench"
         let params = """

@@ -1,6 +1,7 @@
 import Glibc
 
-/// `bench writes [SECONDS]`: what is on the disk when it is acknowledged, over HTTP; and what readers notice of uploads.
+/// `bench writes [SECONDS]`: writes over HTTP that are on the disk when acknowledged, and the effect of uploads on
+/// readers.
 enum WritesBench {
     private static let clients = [1, 8, 64]
     private static let rounds = 3
@@ -19,7 +20,7 @@ enum WritesBench {
             let (perSecond, wait) = middle(runs)
             let of = "changes, \(count) clients"
             chapter.readings.append(Reading(budget: .writesWait, value: wait, of: of))
-            // Eight writers wait for the disk as often as sixty-four: how many they can be is the disk's affair.
+            // Eight writers wait for the disk as often as sixty-four: the disk limits their rate.
             if count == clients.last { chapter.readings.append(Reading(budget: .writes, value: perSecond, of: of)) }
         }
         for count in clients {
@@ -36,7 +37,7 @@ enum WritesBench {
         return chapter
     }
 
-    /// Each round continues where the one before ended, so that each change is another.
+    /// Repeats edits; each round continues the numbers of the one before, so that every change differs.
     private static func edits(_ shop: WrittenShop, _ count: Int, _ seconds: Int) throws -> ([Crowd], Int) {
         var runs: [Crowd] = []
         var found = 0
@@ -56,7 +57,7 @@ enum WritesBench {
     private static func additions(_ shop: WrittenShop, _ count: Int, _ seconds: Int) throws -> ([Crowd], Int) {
         var runs: [Crowd] = []
         let before = try shop.count()
-        // A sender's pictures wait for each other, so each client is another.
+        // One sender's pictures are processed one at a time, so each client has its own seller.
         let sellers = try shop.sellers(count)
         for round in 1...rounds {
             let photo = shop.small

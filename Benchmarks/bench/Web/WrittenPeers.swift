@@ -1,6 +1,6 @@
 import Glibc
 
-/// The same list from the same database, as one would write it with FastAPI, with Django, with Litestar, and in Go.
+/// The same list from the same database, written in the usual way with FastAPI, Django, Litestar, and in Go.
 final class WrittenPeers {
     static let fastJSON = "FastAPI, list, JSON"
     static let fastHTML = "FastAPI, list, HTML"
@@ -11,7 +11,7 @@ final class WrittenPeers {
     static let goJSON = "Go, list, JSON"
     static let goHTML = "Go, list, HTML"
 
-    /// Where bin/bench installs them.
+    /// The folder into which bin/bench installs them.
     private static let programs = ".build/bench-peers/bin"
     private static let sources = "bin/lib/peers"
 

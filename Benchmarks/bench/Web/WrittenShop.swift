@@ -1,10 +1,10 @@
-/// A market with a seller, and what there is to write and to look for in it.
+/// A market with a seller, with products to change and photos to upload.
 final class WrittenShop {
     let madang: MadangServer
     let seller: BenchSeller
     let small: BenchPhoto
     let large: BenchPhoto
-    /// The seller's, one for each client.
+    /// The seller's products, one per client.
     private(set) var products: [Int] = []
     private var others: [BenchSeller] = []
 
@@ -29,7 +29,7 @@ final class WrittenShop {
         return others
     }
 
-    /// How many products the interface says there are.
+    /// Returns the number of products according to the API.
     func count() throws -> Int {
         let answer = try madang.connect().ask(WebRequest("/api/products?page_no=1&items_per_page=1"))
         guard let count = answer.number(after: "\"totalCount\":") else {
@@ -38,7 +38,7 @@ final class WrittenShop {
         return count
     }
 
-    /// How many of the changes that were acknowledged show, or were followed by another one that does.
+    /// Returns how many acknowledged changes show, or were followed by one that does.
     func changesShown(_ acknowledged: [Int], from first: Int) throws -> Int {
         let client = try madang.connect()
         return try zip(products, acknowledged).reduce(0) { sum, product in
@@ -51,7 +51,7 @@ final class WrittenShop {
 }
 
 extension WebClient.Answer {
-    /// The first number behind some text.
+    /// Returns the first number after `mark`.
     func number(after mark: String) -> Int? {
         let text = text
         guard let place = text.firstRange(of: mark) else { return nil }
