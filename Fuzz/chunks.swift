@@ -1,4 +1,4 @@
-/// Tries chunked bodies.
+/// Tests chunked bodies.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,4 +1,4 @@
-/// Tries cookies and fields with parameters.
+/// Tests cookies and header fields with parameters.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,4 +1,4 @@
-/// Tries the data files of exhibitions.
+/// Tests the data files of exhibitions.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

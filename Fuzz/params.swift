@@ -1,4 +1,4 @@
-/// Tries the JSON apps send of a product.
+/// Tests the JSON with which apps describe a product.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,4 +1,4 @@
-/// Tries queries, forms and paths.
+/// Tests queries, forms and paths.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,4 +1,4 @@
-/// Tries texts of strangers.
+/// Tests text from untrusted sources.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func tryInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

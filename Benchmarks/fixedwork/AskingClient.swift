@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Asks, and waits for the whole answer, with as little work of its own as there can be.
+/// A client that waits for whole answers with as little work of its own as possible.
 final class AskingClient {
     private let descriptor: Int32
     private var buffer = [UInt8](repeating: 0, count: 1 << 18)
@@ -26,7 +26,7 @@ final class AskingClient {
 
     deinit { close(descriptor) }
 
-    /// What browsers take.
+    /// The compressions browsers accept.
     static let coding = "gzip, deflate, br"
 
     static func question(_ path: String, coding: String = coding, more: String = "") -> [UInt8] {
@@ -44,7 +44,7 @@ final class AskingClient {
         )
     }
 
-    /// A form as a browser sends it, whose one field is as large as a form may be.
+    /// Returns a form as a browser sends it, with one field as large as a form may be.
     static func form(_ path: String, _ name: String, _ value: String) -> [UInt8] {
         let body = Array("\(name)=\(value)".utf8)
         let head = """
@@ -57,7 +57,7 @@ final class AskingClient {
         return Array(head.utf8) + body
     }
 
-    /// The line that asks whether the page is still as it is now.
+    /// Returns the conditional header line with the page's current tag.
     func tag(of path: String) throws(Failure) -> String {
         let head = String(decoding: try ask(Self.question(path)), as: UTF8.self)
         guard let line = head.split(separator: "\r\n").first(where: { $0.lowercased().hasPrefix("etag:") }) else {
@@ -66,7 +66,7 @@ final class AskingClient {
         return "if-none-match:\(line.dropFirst(5))\r\n"
     }
 
-    /// The answer so far as it came with its head.
+    /// Sends a request and waits for the whole answer; returns the bytes read until then.
     @discardableResult
     func ask(_ question: [UInt8]) throws(Failure) -> ArraySlice<UInt8> {
         guard send(descriptor, question, question.count, Int32(MSG_NOSIGNAL)) == question.count else {
@@ -86,14 +86,15 @@ final class AskingClient {
         return buffer[..<count]
     }
 
-    /// Of the whole answer; `Int.max` while its head is not there yet. What reading costs here is no server's.
+    /// Returns the length of the whole answer; `Int.max` until its head is complete. Cheap, because its cost is counted
+    /// with the server's.
     private static func length(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress else { return .max }
         var (start, length) = (0, 0)
         while let end = memchr(base + start, 10, bytes.count - start) {
             let place = UnsafeRawPointer(end) - base
             if place - start == 1 { return place + 1 + length }
-            // Of all our fields only content-length begins like this and is as long.
+            // Of all our header fields only content-length begins with this letter and has this length.
             if bytes[start] | 0x20 == UInt8(ascii: "c"), bytes[start + 14] == UInt8(ascii: ":") {
                 length = bytes[(start + 15)..<place].reduce(0) { 48...57 ~= $1 ? $0 * 10 + Int($1 - 48) : $0 }
             }

@@ -5,14 +5,14 @@ import Routes
 import SiteTestKit
 import Website
 
-/// Requests to the whole site behind a real server, one at a time over one connection, their asking included.
+/// Requests to the whole site behind a real server, one at a time over one connection. The client's work is counted
+/// too.
 enum FixedWork {
-    /// How often each piece is counted: what the program does once a second, whatever is asked, falls into one of the
-    /// counts and not into all.
+    /// Counts taken of each piece of work: the program's once-a-second tasks fall into one of them, not into all.
     static let counts = 3
-    /// How often it is done within each.
+    /// Repetitions within each count.
     static let times = 40
-    /// So often before, so that what is made once is there.
+    /// Uncounted repetitions first, so that caches are filled.
     static let rehearsals = 20
 
     static func run() async throws {
@@ -75,15 +75,15 @@ private struct Runner {
         { try client.ask(question) }
     }
 
-    /// A form of 64 KB: marks that would be put into their order, and as many bytes of letters.
+    /// A form of 64 KB: marks that normalisation would reorder, and as many bytes of letters.
     private let marks =
         "\u{AC00}" + ["\u{345}", "\u{301}", "\u{323}"].map { String(repeating: $0, count: 10_600) }.joined()
     private let letters = String(repeating: "\u{AC00}", count: 21_200)
 
-    /// There are 1,250 of them.
+    /// A product with a stock of 1,250.
     private let handkerchiefs = ProductID(10)
 
-    /// One piece less of something.
+    /// Takes one piece of a product's stock.
     private func change() async throws {
         _ = try await market.products.take(1, of: handkerchiefs, at: Instant(milliseconds: 1_700_000_000_000))
     }

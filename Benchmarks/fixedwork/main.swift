@@ -1,7 +1,7 @@
 import Foundation
 import TestKit
 
-// The same work every time, for `CountedWork` to count under callgrind: one file of counts for each piece of work, in the
+// The same work every time, for `CountedWork` to count under callgrind: one file of counts per piece of work, in the
 // order in which their names are printed.
 
 do {
@@ -11,13 +11,13 @@ do {
     exit(70)
 }
 
-/// What callgrind sets its counts to nothing before.
+/// Marks the point at which callgrind resets its counts.
 @inline(never)
 func fixedWorkBegins() { marks += 1 }
 
-/// What callgrind writes its counts down before.
+/// Marks the point at which callgrind writes its counts.
 @inline(never)
 func fixedWorkEnded() { marks += 1 }
 
-/// Kept, so that the two are not empty functions, which are one and the same.
+/// A counter that keeps the two functions from being empty, which would merge them into one.
 nonisolated(unsafe) var marks = 0

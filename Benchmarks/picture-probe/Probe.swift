@@ -11,7 +11,7 @@ func startLibrary() throws {
     guard mv_start("picture-probe") == 0 else { throw ProbeError("libvips does not start") }
 }
 
-/// The tool lives for one picture, so nothing is released.
+/// Images are never released, because the tool exits after one picture.
 typealias ImagePointer = UnsafeMutablePointer<VipsImage>
 
 private func made(_ what: String, _ make: (inout ImagePointer?) -> Int32) throws -> ImagePointer {
@@ -36,7 +36,8 @@ func make(_ words: ArraySlice<String>) throws {
     guard mv_write_file(image, words[3]) == 0 else { throw ProbeError(String(cString: vips_error_buffer())) }
 }
 
-/// One word: `zoom=10`, `p3`, `cmyk`, `16`, `frames=3`, `pages=3`, `orientation=6`, `note:NAME=VALUE`, `blob:NAME=VALUE`.
+/// Applies one step: `zoom=10`, `p3`, `cmyk`, `16`, `frames=3`, `pages=3`, `orientation=6`, `note:NAME=VALUE`,
+/// `blob:NAME=VALUE`.
 private func apply(_ step: String, to image: ImagePointer) throws -> ImagePointer {
     let halves = step.split(separator: "=", maxSplits: 1).map(String.init)
     let number = halves.count == 2 ? Int32(halves[1]) ?? 0 : 0
@@ -75,7 +76,7 @@ private func setNote(_ halves: [String], of image: ImagePointer) throws {
     }
 }
 
-/// Notes are only allowed on an image of one's own.
+/// Copies the image first: metadata may only be set on an image that is not shared.
 private func noted(_ image: ImagePointer, _ set: (ImagePointer) throws -> Void) throws -> ImagePointer {
     let copy = try made("copy") { mv_copy(image, &$0) }
     try set(copy)

@@ -2,7 +2,7 @@ import BrowserKit
 import Foundation
 import SiteTestKit
 
-/// All pictures of one mode side by side.
+/// A page with all pictures of one mode side by side.
 struct ContactSheet {
     let mode: Mode
     let screens: [TestScreen]

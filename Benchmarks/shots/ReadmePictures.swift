@@ -4,9 +4,9 @@ import Pages
 import SiteTestKit
 import TestKit
 
-/// The picture of README: what the shipped program shows with its sample, side by side.
+/// README's picture: pages of the shipped program with its sample, side by side.
 struct ReadmePictures {
-    /// Where the program answers.
+    /// The program's address.
     let address: String
     let folder: URL
 
@@ -44,11 +44,11 @@ struct ReadmePictures {
         ]
     }
 
-    /// Calls `body` with the page of somebody who buys, the way to their conversation, and a product of the sample.
+    /// Calls `body` with a buyer's page, the path of their conversation, and a product of the sample.
     private func withSample(_ body: (Page, _ deal: String, _ product: String) async throws -> Void) async throws {
         try await withPage { seller in
             try await seller.open(address + "/market")
-            // Drawn while the program already answers.
+            // The program already answers while it draws the sample's pictures.
             let goods = "fetch('/market').then((answer) => answer.text())"
             try await seller.until("\(goods).then((page) => !page.includes('예시 상품'))", within: 600)
             try await seller.open(address + "/market?q=조명")
@@ -89,7 +89,7 @@ struct ReadmePictures {
         )
     }
 
-    /// Sends the form at `path` as a browser would; returns the path it led to.
+    /// Sends the form at `path` like a browser; returns the path of the answer.
     private func submit(
         on page: Page,
         _ path: String,

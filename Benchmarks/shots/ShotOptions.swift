@@ -3,13 +3,13 @@ import Foundation
 import Pages
 import SiteTestKit
 
-/// What was asked for on the command line.
+/// Options from the command line.
 struct ShotOptions {
     var folder: URL
     var screens = TestScreen.everything
     var modes = ShotMode.all
     var isWhole = false
-    /// Where a program answers whose pictures README shows; nil for those of every screen.
+    /// The address of a program for README's picture; nil takes the pictures of every screen.
     var program: String?
 
     static let help = """
@@ -69,7 +69,7 @@ struct ShotOptions {
     }
 }
 
-/// The modes people look at: every window, light and dark, at three text sizes, and the colours of high contrast.
+/// The modes for review: every window, light and dark, at three text sizes, and the colours of high contrast.
 enum ShotMode {
     static let all: [Mode] = Viewport.all.flatMap { viewport in
         [Look.light, .dark].flatMap { look in [.l, .ax3, .ax5].map { Mode(viewport, $0, look) } }

@@ -5,7 +5,7 @@ import HTTPTestKit
 import Pages
 import SiteTestKit
 
-/// Takes pictures of the screens, so that people can look.
+/// Takes screenshots of the screens for people to review.
 @main struct Shots {
     private let options: ShotOptions
     private let address: String
@@ -35,7 +35,7 @@ import SiteTestKit
         }
     }
 
-    /// Two modes at a time: as many pages as `withPage` lets work at once.
+    /// Takes all modes, as many at once as `withPage` allows pages.
     private func takeAll() async throws {
         try FileManager.default.createDirectory(at: options.folder, withIntermediateDirectories: true)
         try await withThrowingTaskGroup { group in
@@ -68,7 +68,7 @@ import SiteTestKit
     private func drawSheet(of mode: Mode) async throws {
         let page = options.folder.appending(path: "\(mode)/sheet.html")
         try Data(ContactSheet(mode: mode, screens: options.screens).html.utf8).write(to: page)
-        // Low, so that a sheet is no taller than what is on it.
+        // A low window, so that a sheet is no taller than its content.
         let table = Viewport(name: "sheet", width: 1280, height: 100, scale: 1, isTouched: false)
         try await withPage(table) { tab in
             try await tab.open(page.absoluteString)
@@ -77,7 +77,7 @@ import SiteTestKit
         try FileManager.default.removeItem(at: page)
     }
 
-    /// All sheets on one page.
+    /// Writes a page that shows all sheets.
     private func writeIndex() throws {
         let figures = options.modes.map { mode in
             "<h2>\(mode)</h2><a href='sheet-\(mode).png'><img src='sheet-\(mode).png' width='1200' alt='\(mode)'></a>"
