@@ -11,17 +11,17 @@ enum DataBench {
     /// A table of one kind of figure.
     private enum Kind: String, CaseIterable {
         case lists = "A page of 20 written to bytes, µs: median / p99"
-        case names = "Search in names, a page of 20, µs: median / p99, of so many found"
-        case pages = "Search as pages do, in descriptions as well, µs: median / p99"
-        case counts = "Counting finds, µs: median / p99"
-        case writes = "One write after the other, each on the disk before the next, µs: median / p99"
+        case names = "Search in names, a page of 20, µs: median / p99, of the number found"
+        case pages = "Search on pages, in descriptions too, µs: median / p99"
+        case counts = "Counting results, µs: median / p99"
+        case writes = "Sequential writes, each on the disk before the next, µs: median / p99"
         case keeping = "The whole store"
     }
 
     static func measure(_ arguments: [String]) async throws -> Chapter {
         let sizes = arguments.isEmpty ? Self.sizes : arguments.compactMap { Int($0) }
         guard arguments.isEmpty || (sizes.count == arguments.count && sizes.allSatisfy { $0 >= 100 }) else {
-            throw BenchFailure(what: "bench data takes numbers of products, 100 and more")
+            throw BenchFailure(what: "bench data takes numbers of products, at least 100 each")
         }
         var chapter = Chapter(.data)
         var columns: [(name: String, figures: [Kind: [Figure]])] = []

@@ -40,8 +40,8 @@ struct KeepingTimes {
         }
         return [
             Figure("start to first answer, ms", Figure.number(Timings(starts).at(0.5) / 1_000)),
-            Figure("memory after start, MB: resident / shared out / own", fresh.text),
-            Figure("the same after \(Self.visits * 3) pages all over", program.memory.text),
+            Figure("memory after start, MB: resident / proportional / anonymous", fresh.text),
+            Figure("the same after \(Self.visits * 3) various pages", program.memory.text),
         ]
     }
 

@@ -10,7 +10,9 @@ struct MovedMarket {
 
     init(_ market: SizedMarket) throws {
         database = try PostgresDatabase()
-        guard let address = PostgresAddress(database.url) else { throw BenchFailure(what: "no address") }
+        guard let address = PostgresAddress(database.url) else {
+            throw BenchFailure(what: "the PostgreSQL address is not valid")
+        }
         self.address = address
         Aside.tell("moving it to PostgreSQL and back")
         let there = try Self.move(from: .folder(LockedDataFolder(market.data, for: .moving)), to: .server(address))

@@ -43,12 +43,14 @@ struct WriteTimes {
                 pictures: []
             )
         }
-        guard let draft else { throw BenchFailure(what: "product \(number) cannot be") }
+        guard let draft else { throw BenchFailure(what: "product \(number) is not valid") }
         return draft
     }
 
     private static func edit(name: String? = nil, stock: Int? = nil) throws(BenchFailure) -> ProductEdit {
-        guard let edit = ProductEdit(name: name, stock: stock) else { throw BenchFailure(what: "an edit cannot be") }
+        guard let edit = ProductEdit(name: name, stock: stock) else {
+            throw BenchFailure(what: "the edit is not valid")
+        }
         return edit
     }
 }

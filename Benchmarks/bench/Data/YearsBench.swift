@@ -19,15 +19,15 @@ enum YearsBench {
             throw BenchFailure(what: "cannot write \(file)")
         }
         let taking = try MeasuredRun([ServedProgram.path, "boxoffice", "import", file, "--data", data])
-        var rows = [["taking the file in, s", Text.decimal(taking.wallMilliseconds / 1_000, 2)]]
+        var rows = [["importing the file, s", Text.decimal(taking.wallMilliseconds / 1_000, 2)]]
         let folder = StoreFolder(data + "/store")
         rows.append(["the archive, MB", Text.decimal(Double(Studio.size(folder.database)) / 1e6)])
         let figures = try await read(folder, from: first) + show(data, from: first)
         return FigureTable(
             title: "Five years of the box office, µs: median / p99",
-            columns: ["what", given == nil ? "18,260 rows, made up" : "figures of a file"],
+            columns: ["what", given == nil ? "18,260 invented rows" : "figures of a file"],
             rows: rows + figures.map { [$0.name, $0.text] },
-            note: "Pages are those of the running program over one connection, each asked for once and so made anew."
+            note: "Pages come from the running program over one connection, each requested once and so not cached."
         )
     }
 
@@ -45,7 +45,7 @@ enum YearsBench {
                 try await Stopwatch.time(times: times) { _ = try await archive.ranking(.day(day($0))) }
             ),
             Figure(
-                "add a week up",
+                "sum a week",
                 try await Stopwatch.time(times: times) { _ = try await archive.summed(RankingKey(.week, day($0))) }
             ),
             Figure(
@@ -69,10 +69,10 @@ enum YearsBench {
         }
         return [
             try await page("page of a day") { "/boxoffice/\(first.adding(days: 20 + $0 * 5).iso)" },
-            try await page("page of a weekend, added up") {
+            try await page("page of a weekend, summed") {
                 "/boxoffice/weekend/\(first.adding(days: 20 + $0 * 5).iso)"
             },
-            try await page("page of a week, added up") { "/boxoffice/week/\(first.adding(days: 21 + $0 * 5).iso)" },
+            try await page("page of a week, summed") { "/boxoffice/week/\(first.adding(days: 21 + $0 * 5).iso)" },
             try await page("page of a film") { "/boxoffice/films/\(films[$0 % films.count])" },
             // 바다, 밤 …, each with a number, so that no two are the same.
             try await page("search on the page") { "/boxoffice/films?q=%EB%B0%94%EB%8B%A4%20\($0)" },
@@ -92,7 +92,7 @@ enum YearsBench {
                 if code.count == 8 { codes.insert(String(code)) }
             }
         }
-        guard !codes.isEmpty else { throw BenchFailure(what: "no page leads to a film") }
+        guard !codes.isEmpty else { throw BenchFailure(what: "no page links to a film") }
         return codes.sorted()
     }
 }

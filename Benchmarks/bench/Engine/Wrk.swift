@@ -22,10 +22,12 @@ struct Wrk {
         let line = said.split(separator: "\n").first { $0.hasPrefix(WrkScript.mark) }
         let figures = line.map { $0.split(separator: " ").dropFirst().compactMap { Double($0) } } ?? []
         guard figures.count == 6, figures[0] > 0 else {
-            throw ChildProcess.Failure(description: "wrk said: \(said.split(separator: "\n").joined(separator: " / "))")
+            throw ChildProcess.Failure(
+                description: "wrk printed: \(said.split(separator: "\n").joined(separator: " / "))"
+            )
         }
         guard figures[5] == 0 else {
-            throw ChildProcess.Failure(description: "\(url): \(Int(figures[5])) requests came to nothing")
+            throw ChildProcess.Failure(description: "\(url): \(Int(figures[5])) requests failed")
         }
         requests = Int(figures[0])
         perSecond = figures[0] / figures[1] * 1_000_000

@@ -18,7 +18,7 @@ enum HandBench {
     static func measure(_ names: [String]) async throws -> Chapter {
         let screens = try chosen(names)
         guard access(Browser.executable, X_OK) == 0 else {
-            throw BenchFailure(what: "Chromium is not at \(Browser.executable)")
+            throw BenchFailure(what: "there is no Chromium at \(Browser.executable)")
         }
         let felt = try await withSite { site in
             let log = ServerLog(StagedSites(site))

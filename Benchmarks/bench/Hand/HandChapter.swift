@@ -17,7 +17,7 @@ struct HandChapter {
     private var times: FigureTable {
         FigureTable(
             title: "How it feels",
-            columns: ["screen", "LCP ms", "CLS", "TBT ms", "what is done", "INP ms", "next screen ms", "LCP again ms"],
+            columns: ["screen", "LCP ms", "CLS", "TBT ms", "action", "INP ms", "next screen ms", "LCP again ms"],
             rows: screens.map { felt in
                 let visit = felt.visit
                 return [
@@ -28,11 +28,11 @@ struct HandChapter {
                 ]
             },
             note: """
-                A window of 390 × 844, the processor slowed four times, 1.6 Mbit/s and 150 ms to each answer; medians of \
-                three visits in fresh profiles, of one where the box office has something to say besides. Connecting takes \
-                no time here: over the internet, add three times the way there and back for TCP and TLS. INP is that of \
-                the one thing done; under 16 ms browsers tell none. “Next screen” is from the tap to its first paint, \
-                “again” the second visit, with the service worker there.
+                A window of 390 × 844, a processor four times slower, 1.6 Mbit/s and 150 ms before each answer; medians of \
+                three visits in fresh profiles, or one visit for the box office's states. Connecting takes no time here: \
+                over the internet, add three round trips for TCP and TLS. INP is that of the one action; browsers report \
+                none below 16 ms. “Next screen” is the time from the tap to its first paint, “again” the second visit, \
+                with the service worker active.
                 """
         )
     }
@@ -50,9 +50,9 @@ struct HandChapter {
                 return [felt.screen.name] + kilobytes + [Text.decimal(load.requests, 0)] + again
             },
             note: """
-                As it travels, compressed, with its heads of some 600 bytes each; a KB is 1,000 bytes. The market's pictures \
-                here are drawings: photographs weigh what the chapter on pictures says. What the service worker fetches \
-                for itself after the first visit is not in it; “again” is all the server sent.
+                Compressed, as sent, with heads of some 600 bytes each; a KB is 1,000 bytes. The market's pictures here are \
+                drawings; the chapter on pictures has the sizes of photographs. Files the service worker fetches on its \
+                own after the first visit are not counted; “again” is everything the server sent.
                 """
         )
     }
@@ -60,15 +60,15 @@ struct HandChapter {
     private var lighthouse: FigureTable {
         FigureTable(
             title: "Lighthouse",
-            columns: ["screen", "performance", "accessibility", "best practices", "SEO", "costs points"],
+            columns: ["screen", "performance", "accessibility", "best practices", "SEO", "deductions"],
             rows: screens.map { felt in
                 let scores = felt.scores.isEmpty ? Array(repeating: "–", count: 4) : felt.scores.map(String.init)
                 return [felt.screen.name] + scores + [felt.judgement?.failing.joined(separator: "; ") ?? ""]
             },
             note: """
                 Lighthouse \(screens.compactMap(\.judgement).first?.version ?? "?"), the best of at most three tries. It \
-                judges no failures, such as 404 and 503. SEO is not judged by where a page asks on purpose not to be \
-                found (`seo/is-crawlable`): a search, a way of looking, somebody's own pages.
+                scores no error pages, such as 404 and 503. SEO does not count where a page deliberately asks search \
+                engines to skip it (`seo/is-crawlable`): searches, other layouts, and people's own pages.
                 """
         )
     }

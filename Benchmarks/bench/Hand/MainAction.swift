@@ -32,7 +32,7 @@ enum MainAction {
     /// The action in words, for the report.
     var words: String {
         switch self {
-        case .follow(Self.back): "tap the way back"
+        case .follow(Self.back): "tap the back link"
         case .follow: "tap a link"
         case .press: "press a button"
         case .write: "type"

@@ -5,8 +5,8 @@ import TestKit
 enum PathsBench {
     private static let program = ".build/release/fixedwork"
     private static let hottest = [
-        ("small", "A small answer"), ("list", "The market's list, kept"),
-        ("sell-list", "The market's list, written anew after a sale (with the sale)"),
+        ("small", "A small answer"), ("list", "The market's list, cached"),
+        ("sell-list", "The market's list, written again after a sale (with the sale)"),
     ]
     private static let shown = 14
 
@@ -30,8 +30,8 @@ enum PathsBench {
                 return [piece.name, Text.grouped("\(each.0)"), "\(each.1)"]
             },
             note: """
-                Over a socket, the asking included and the kernel's part not; the same on every machine. \
-                `Tests/MadangTests/Work/counts.tsv` guards these, with room for five in a hundred.
+                Over a socket, including the client's work but not the kernel's; the same on every machine. \
+                `Tests/MadangTests/Work/counts.tsv` guards these figures, with a tolerance of 5 %.
                 """
         )
     }

@@ -31,8 +31,8 @@ enum PicturesBench {
             table.rows.append(try row(peer.name, run, studio, webp: files + ".webp", jpeg: files + ".jpg"))
         }
         table.note = """
-            The photo is drawn by the bench: \(Text.grouped("\(Studio.size(studio.photo))")) bytes of JPEG, lying on its \
-            side, with a position. SSIM of the 640 pixel files against the exact means of the original's pixels. The \
+            The photo is drawn by the bench: \(Text.grouped("\(Studio.size(studio.photo))")) bytes of JPEG, rotated onto \
+            its side, with GPS data. SSIM of the 640 pixel files against the exact means of the original's pixels. The \
             others make ten files each, WebP at quality 80 and effort 4, JPEG at 82; the medians of \(PicturePeer.rounds) runs.
             """
         let beside = "Pillow \(table.rows[2][1]) ms, ImageMagick \(table.rows[3][1]) ms"
@@ -96,7 +96,7 @@ enum PicturesBench {
         await pipeline.stop()
         return FigureTable(
             title: "Sixteen such photos at once",
-            columns: ["what others notice", "without", "meanwhile"],
+            columns: ["effect on others", "without", "meanwhile"],
             rows: [
                 ["a page of 20 KB takes, ms (p50, p99, most)", calmPages, strainedPages],
                 ["a loop is late by, ms (p50, p99, most)", calm, strained],

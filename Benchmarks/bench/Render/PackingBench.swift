@@ -20,7 +20,7 @@ enum PackingBench {
         let stored = StoredAnswer(bytes, type: "text/html; charset=utf-8")
         let fields = [("host", "localhost"), ("accept-encoding", "gzip, deflate, br, zstd"), ("accept-language", "ko")]
         let request = Request(.get, "/", fields: fields)
-        let answering = try row("choosing a kept answer", times: 10_000) {
+        let answering = try row("choosing a cached answer", times: 10_000) {
             stored.answer(to: request).headers.bytes.count
         }
         table.rows.append(answering)

@@ -22,7 +22,7 @@ enum Report {
     /// Replaces the pieces that were measured and leaves the others unchanged.
     private static func write(_ pieces: [String: String], into path: String) throws {
         let old = Text.file(path)
-        guard !old.isEmpty else { throw BenchFailure(what: "\(path) is not here; start bin/bench in the checkout") }
+        guard !old.isEmpty else { throw BenchFailure(what: "there is no \(path): start bin/bench in the checkout") }
         var new = ""
         var rest = old[...]
         while let mark = Mark(in: rest) {

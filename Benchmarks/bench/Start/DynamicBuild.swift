@@ -33,7 +33,7 @@ struct DynamicBuild {
                 Figure.number(Timings(starts[place]).at(0.5) / 1_000), memory[place]?.text ?? "",
             ]
         }
-        let columns = ["the runtime", "file, MB", "start, ms", "memory, MB: resident / shared out / own"]
-        return FigureTable(title: "Swift's runtime inside, and beside", columns: columns, rows: rows)
+        let columns = ["the runtime", "file, MB", "start, ms", "memory, MB: resident / proportional / anonymous"]
+        return FigureTable(title: "Swift's runtime, static and dynamic", columns: columns, rows: rows)
     }
 }

@@ -13,7 +13,7 @@ final class ServedProgram {
     /// Starts the program and returns once it answers. `program` is the path of another build to measure instead.
     init(data: String, program: String = ServedProgram.path) throws {
         guard access(program, X_OK) == 0 else {
-            throw BenchFailure(what: "\(program) is not there; bin/bench builds it")
+            throw BenchFailure(what: "there is no \(program); bin/bench builds it")
         }
         // Sample drawings in the background and rate limits would distort the figures.
         setenv("MADANG_SAMPLE", "off", 1)

@@ -83,7 +83,7 @@ enum StartBench {
             rows.append([name] + [0.5, 0.99, 1].map { Figure.number(timings.at($0)) })
         }
         return FigureTable(
-            title: "The first \(Text.grouped("\(reads)")) products anywhere after a start, µs",
+            title: "The first reads of \(Text.grouped("\(reads)")) arbitrary products after a start, µs",
             columns: ["", "median", "p99", "worst"],
             rows: rows
         )
@@ -111,12 +111,12 @@ enum StartBench {
         return (
             FigureTable(
                 title: "Memory, MB",
-                columns: ["", "resident", "shared out", "without the database", "own"],
+                columns: ["", "resident", "proportional", "without the database", "anonymous"],
                 rows: rows,
                 note:
-                    "Resident counts every page that is in memory, shared out counts those that others have as well in "
-                    + "part, own counts what no file stands behind. The database is read where the kernel has it in "
-                    + "memory, which takes it back when it needs room: the budget is about what is left without it."
+                    "Resident counts every page in memory, proportional divides shared pages among the processes that use "
+                    + "them, anonymous counts pages backed by no file. The database is read from the kernel's page "
+                    + "cache, which the kernel reclaims when it needs memory: the budget leaves it out."
             ),
             readings
         )

@@ -15,7 +15,7 @@ enum EnduranceBench {
             title: "Memory and waits, \(seconds / 60) minutes of everything",
             columns: [
                 "after", "program MB", "its workers MB", "open files", "requests", "p50 ms", "p99 ms", "worst ms",
-                "refused as meant", "errors",
+                "refused as expected", "errors",
             ]
         )
         table.rows.append(row("before", madang, tally.take()))
@@ -39,7 +39,7 @@ enum EnduranceBench {
     private static func note(_ roles: [EnduranceRole]) -> String {
         let load = roles.map { "\($0.name) \(Text.decimal($0.perSecond, $0.perSecond < 1 ? 1 : 0))" }
         return """
-            A second: \(load.joined(separator: ", ")); and \(slowClients) clients all the while that send a head a byte \
+            A second: \(load.joined(separator: ", ")); and \(slowClients) clients throughout that send a head a byte \
             a second or never read. Each wait is from a request's first byte to its answer's last.
             """
     }

@@ -18,13 +18,14 @@ enum IdleBench {
         holder.end()
         var table = FigureTable(
             title: "Idle connections",
-            columns: ["connections held", "bytes each", "CPU of doing nothing, µs a second"] + Figures.columns
+            columns: ["idle connections", "bytes each", "CPU while idle, µs a second"] + Figures.columns
         )
         table.rows = [
             ["0", "", ""] + without.cells,
             [Text.grouped("\(count)"), "\(max(0, after - before) / count)", Text.decimal(idle, 0)] + with.cells,
         ]
-        table.note = "The last columns are a small answer's over 64 more connections. Bytes are the process's own."
+        table.note =
+            "The last columns are those of a small answer over 64 more connections. Bytes are anonymous memory."
         return table
     }
 

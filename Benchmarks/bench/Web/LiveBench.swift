@@ -30,7 +30,7 @@ enum LiveBench {
         var table = FigureTable(
             title: "Live pages",
             columns: [
-                "watchers", "bytes each", "CPU at rest, µs a second", "the same of 500", "all told after ms, p50",
+                "watchers", "bytes each", "CPU at rest, µs a second", "the same of 500", "all informed after ms, p50",
                 "at most",
             ]
         )
@@ -42,8 +42,8 @@ enum LiveBench {
         ]
         table.note = """
             Each watcher is a connection over loopback that listens to one product; \(changes) changes of it by an app, \
-            timed from the request to the last watcher's event, which 20 ms of gathering are a part of. Bytes are the \
-            process's own, at rest \(restSeconds) s are counted, with 500 watchers and with all.
+            timed from the request to the last watcher's event, including 20 ms of batching. Bytes are anonymous memory; \
+            CPU at rest is counted for \(restSeconds) s, with 500 watchers and with all.
             """
         chapter.tables = [table]
         withExtendedLifetime(first) {}
@@ -77,7 +77,7 @@ enum LiveBench {
         var waiting = watchers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         while !waiting.isEmpty {
             guard poll(&waiting, nfds_t(waiting.count), 10_000) > 0 else {
-                throw BenchFailure(what: "\(waiting.count) watchers were not told")
+                throw BenchFailure(what: "\(waiting.count) watchers received nothing")
             }
             waiting.removeAll { watcher in
                 guard watcher.revents != 0 else { return false }

@@ -58,8 +58,8 @@ enum PagesBench {
             }
         }
         table.note = """
-            Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores. CPU is all of a program's \
-            threads and processes. MadangServer and nginx log every request and send the same bytes and the same header \
+            Medians of \(rounds) runs of \(seconds) s each, in turns; wrk on the same cores. CPU is that of all of a \
+            program's threads and processes. MadangServer and nginx log every request and send the same bytes and the same header \
             fields; FastAPI (uvicorn, uvloop, httptools), Django (gunicorn) and Litestar (granian, uvloop, msgspec) \
             log nothing and have two workers each, Go (net/http, html/template, mattn's sqlite3) one process; all read the 20 newest products from the database file that MadangServer made.
             """

@@ -19,7 +19,7 @@ enum SlowBench {
             ["none slow"] + without.cells,
             ["\(count / 2) send a head a byte a second, \(count / 2) never read"] + with.cells,
         ]
-        table.note = "The figures are those of the kept list, asked for over 64 other connections meanwhile."
+        table.note = "The figures are those of the cached list, requested over 64 other connections meanwhile."
         return table
     }
 }

@@ -28,7 +28,7 @@ final class StaticPeer {
     func contenders(_ asked: PagesAsked) throws -> [Contender] {
         let client = try WebClient.patient(port: port)
         let file = try client.ask(WebRequest(PagesAsked.css))
-        guard file.body == asked.sheetBytes else { throw BenchFailure(what: "nginx answers with other bytes") }
+        guard file.body == asked.sheetBytes else { throw BenchFailure(what: "nginx sends different bytes") }
         let tag = file.fields.first { $0.name == "etag" }?.value ?? ""
         let base = "http://127.0.0.1:\(port)"
         let isUnchanged = WrkScript(fields: [("if-none-match", tag)])

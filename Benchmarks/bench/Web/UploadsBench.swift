@@ -17,7 +17,7 @@ enum UploadsBench {
             ),
         ]
         var table = FigureTable(
-            title: "Photos of 12 megapixels put up, and readers meanwhile",
+            title: "Uploads of 12-megapixel photos, and readers meanwhile",
             columns: ["readers, 16 connections", "photos a second", "requests/s", "p50 ms", "p99 ms", "p99.9 ms"]
         )
         for reader in readers {
@@ -27,8 +27,8 @@ enum UploadsBench {
             table.rows.append([reader.name, Text.decimal(photos, 2)] + cells(beside))
         }
         let photos = try uploads(shop, seconds)
-        table.rows.append(["nobody reads", Text.decimal(photos, 2), "", "", "", ""])
-        table.note = "\(clients) clients send photos, each with \(seconds) s to do so; wrk is on the same cores."
+        table.rows.append(["no readers", Text.decimal(photos, 2), "", "", "", ""])
+        table.note = "\(clients) clients send photos for \(seconds) s each; wrk is on the same cores."
         return table
     }
 
@@ -48,7 +48,7 @@ enum UploadsBench {
                 read.withLock { $0 = result }
             }
         }
-        guard let result = read.withLock({ $0 }) else { throw BenchFailure(what: "nobody has read") }
+        guard let result = read.withLock({ $0 }) else { throw BenchFailure(what: "the readers have no result") }
         return (sent.withLock { $0 }, try result.get())
     }
 

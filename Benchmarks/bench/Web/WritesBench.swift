@@ -25,13 +25,12 @@ enum WritesBench {
         }
         for count in clients {
             let (runs, found) = try additions(shop, count, seconds)
-            table.rows.append(["a product put up, with a picture", "\(count)"] + cells(runs, found))
+            table.rows.append(["a product added, with a picture", "\(count)"] + cells(runs, found))
         }
         table.note = """
             Medians of \(rounds) runs of \(seconds) s. Every write is SQLite's synchronous=FULL on a disk before its \
-            answer; each client changes a product of its own, each picture is 64 × 48 pixels and no two are one file. \
-            Afterwards the interface is asked: every change must show, and as many products be there as were \
-            acknowledged.
+            answer; each client changes a product of its own, each picture is 64 × 48 pixels in a unique file. \
+            Afterwards the API has to show every change, and as many new products as were acknowledged.
             """
         chapter.tables = [table, try UploadsBench.measure(shop, seconds: seconds)]
         return chapter

@@ -33,7 +33,7 @@ final class WrittenShop {
     func count() throws -> Int {
         let answer = try madang.connect().ask(WebRequest("/api/products?page_no=1&items_per_page=1"))
         guard let count = answer.number(after: "\"totalCount\":") else {
-            throw BenchFailure(what: "the list does not say how many there are: \(answer.text)")
+            throw BenchFailure(what: "the list has no total: \(answer.text)")
         }
         return count
     }
