@@ -1,18 +1,18 @@
 import Domain
 
-/// What the engines can only be asked each in its own words, side by side.
+/// Statements whose SQL differs between the engines, side by side.
 enum EngineStatements {
     static let hasTable = SQL(
         sqlite: "SELECT count(*) FROM sqlite_schema WHERE name = ?1",
         postgres: "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = ?1"
     )
 
-    /// Nobody else changes the rows until the transaction is over; in SQLite nobody writes at all.
+    /// Locks the selected rows until the transaction ends; SQLite has one writer and needs no lock.
     static let held = SQL(sqlite: "", postgres: " FOR NO KEY UPDATE")
 
-    // Where nobody else writes, nothing has to be held.
+    // SQLite has one writer, so there is nothing to lock.
     static let seller = SQL(sqlite: "", postgres: "SELECT 1 FROM sellers WHERE id = ?1 FOR NO KEY UPDATE")
-    /// The seller first, and then the product.
+    /// Locks the seller first, then the product.
     static let product = SQL(
         sqlite: "",
         postgres: """
@@ -28,18 +28,18 @@ enum EngineStatements {
         sqlite: "",
         postgres: "SELECT 1 FROM counters WHERE name = 'decisions' FOR NO KEY UPDATE"
     )
-    /// No two take names at once that look the same.
+    /// Locks a name's look, so that no two names that look the same are taken at once.
     static let look = SQL(sqlite: "", postgres: "SELECT pg_advisory_xact_lock(1819242347, hashtext(?1))")
 
-    /// The numbers in a text (`?1`), with commas between them, as the column `value` of a table `j`.
+    /// The numbers in a comma-separated text (`?1`), as the column `value` of a table `j`.
     static let numbers = SQL(
         sqlite: "json_each('[' || ?1 || ']') j",
         postgres: "unnest(CAST(string_to_array(?1, ',') AS bigint[])) AS j(value)"
     )
 
-    // Numbers. SQLite gives the next one for NULL; PostgreSQL is told to.
+    // Numbers. SQLite assigns the next one for NULL; PostgreSQL needs an expression for it.
 
-    /// The number that was kept free, unless it is taken; else the next.
+    /// The reserved number, unless it is taken; otherwise the next.
     static let productNumber = SQL(
         sqlite: "(SELECT ?3 WHERE NOT EXISTS (SELECT 1 FROM products WHERE id = ?3))",
         postgres: """
@@ -48,7 +48,7 @@ enum EngineStatements {
             """
     )
     static let pictureNumber = SQL(sqlite: "?1", postgres: "coalesce(?1, nextval('pictures_number_seq'))")
-    /// A seller who comes with a number is followed by the next one.
+    /// A new seller's number; a given one moves the sequence past it.
     static let sellerNumber = SQL(
         sqlite: "?1",
         postgres: """
@@ -62,26 +62,26 @@ enum EngineStatements {
             INSERT INTO sqlite_sequence (name, seq)
             SELECT 'products', 0 WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'products')
             """,
-        // Nobody adds a product between looking at the sequence and moving it.
+        // No other transaction may add a product between reading the sequence and moving it.
         postgres: "LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE"
     )
     static let reserveNumbers = SQL(
         sqlite: "UPDATE sqlite_sequence SET seq = seq + ?1 WHERE name = 'products' RETURNING seq",
         postgres: "SELECT setval('products_id_seq', nextval('products_id_seq') + ?1 - 1)"
     )
-    /// The next number alone, for which nobody has to wait.
+    /// Takes a single number, which needs no lock.
     static let nextNumber = SQL(
         sqlite: "UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'products' RETURNING seq",
         postgres: "SELECT nextval('products_id_seq')"
     )
-    /// How many decisions there ever were.
+    /// The number of decisions ever made.
     static let decisions = SQL(
         sqlite: "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'measures'",
         postgres: "SELECT value FROM counters WHERE name = 'decisions'"
     )
 
-    // Changes. In PostgreSQL a number begins with its transaction's, for those that commit in another order than they
-    // count: what is below the oldest transaction that still writes is complete.
+    // Changes. In PostgreSQL a number begins with its transaction's, because transactions may commit in another order
+    // than their sequence numbers: all numbers below the oldest transaction still writing are complete.
 
     static let addChange = SQL(
         sqlite: "INSERT INTO changes (kind, what, one, other) VALUES (?1, ?2, ?3, ?4)",
@@ -94,7 +94,7 @@ enum EngineStatements {
         sqlite: "1",
         postgres: "number < (pg_snapshot_xmin(pg_current_snapshot())::text::bigint << 20)"
     )
-    // SQLite looks at no other row than the one it answers; of no rows, the least and the most are 0.
+    // SQLite reads only the one row it returns; max and min of no rows read as 0.
     static let newestChange = SQL(
         sqlite: "SELECT max(number) FROM changes",
         postgres: "SELECT max(number) FROM changes WHERE \(complete)"
@@ -111,7 +111,7 @@ enum EngineStatements {
     )
 
     private static let find = SQL(sqlite: "instr", postgres: "strpos")
-    /// Bounds that are not given let everything through.
+    /// Filters that are not given match every film.
     static let filteredFilms: SQL = """
         SELECT code, title, title_english, title_original, minutes, year, opened, state, kind, nations, genres,
             directors, actors, showings, companies, audits, staff, origin, told, count(*) OVER ()
@@ -137,6 +137,6 @@ enum EngineStatements {
 }
 
 extension DatabaseConnection {
-    /// A store of the past lacks some.
+    /// Whether the table exists; stores of older versions lack some.
     func has(table name: String) throws(Failure) -> Bool { try number(EngineStatements.hasTable, .text(name)) > 0 }
 }

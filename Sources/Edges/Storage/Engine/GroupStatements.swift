@@ -1,6 +1,6 @@
-/// The statements of adding many products at once.
+/// Statements that add many products at once.
 enum GroupStatements {
-    // In memory, and part of the transaction: what came to nothing is not there when it is tried again.
+    // Temporary tables in memory, and part of the transaction: rows of a failed attempt are gone when it is retried.
     static let makeRoom = SQL(
         sqlite: """
             CREATE TEMP TABLE IF NOT EXISTS new_products (place INTEGER PRIMARY KEY, seller, added, \(ProductColumns.names))
@@ -40,7 +40,7 @@ enum GroupStatements {
             """
     )
     static let addPictures = SQL(
-        // What one statement adds is numbered on and on, and nothing has a greater number.
+        // One statement's products get consecutive numbers, and none has a greater number.
         sqlite: """
             INSERT INTO pictures (product, place, hash, width, height, colour)
             SELECT (SELECT max(id) FROM products) - ?1 + 1 + product, place, hash, width, height, colour
@@ -53,7 +53,7 @@ enum GroupStatements {
             ORDER BY n.product, n.place
             """
     )
-    /// Of a group, the numbers are above the last one before it.
+    /// A group's products have numbers above the last one before it.
     static let added = SQL(
         sqlite: "SELECT \(ListingStatements.columns) FROM products WHERE id > ?1 ORDER BY id",
         postgres: """

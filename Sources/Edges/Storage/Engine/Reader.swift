@@ -1,12 +1,13 @@
 import Domain
 import Synchronization
 
-/// Reads. With SQLite on the thread that asks, so that a page needs no hop: a loop of the server uses its own.
+/// A reader of the store. SQLite is read on the calling thread, so that a page needs no hop: each of the server's loops
+/// uses its own reader.
 final class Reader: Sendable {
     private let source: Source
 
     private enum Source: ~Copyable {
-        // Only contended when somebody uses another's reader, which is then right, if not quick.
+        // Only contended when a caller uses another loop's reader, which is correct but slower.
         case connection(Mutex<Opened>)
         case pool(PostgresPool)
     }
@@ -18,14 +19,14 @@ final class Reader: Sendable {
 
     init(_ connection: sending DatabaseConnection) { source = .connection(Mutex(.connection(connection))) }
 
-    /// Opens its connection when it is first used.
+    /// Opens the connection on its first use.
     init(_ open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
         source = .connection(Mutex(.not(open)))
     }
 
     init(_ pool: PostgresPool) { source = .pool(pool) }
 
-    /// Runs `body` on the loop that asks, but with PostgreSQL, whose answer the task waits for.
+    /// Runs `body` on the calling loop with SQLite; with PostgreSQL, on a session's thread while the task waits.
     @inline(__always)
     func read<Result: Sendable>(
         _ body: (DatabaseConnection) throws(Failure) -> Result
@@ -36,7 +37,7 @@ final class Reader: Sendable {
         }
     }
 
-    /// The same for an actor with a thread of its own, which `body` then runs on.
+    /// Runs `body` on the thread of the calling actor, if it has its own.
     nonisolated(nonsending) func readApart<Result: Sendable>(
         _ body: @Sendable (DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {

@@ -1,12 +1,13 @@
 import Domain
 
-/// The row a statement stands on, read from its first column to its last. Its memory is the engine's and ends with the row.
+/// The current row of a statement, read from the first column to the last. The engine owns its memory, which is valid
+/// for this row only.
 struct Row: ~Copyable {
-    /// SQLite's statement, or PostgreSQL's answer.
+    /// The statement in SQLite, or the result in PostgreSQL.
     private let source: OpaquePointer
-    /// The answer's line; negative for SQLite's statement, which stands on one.
+    /// The row's index in the result; negative for SQLite's statement, which has one current row.
     private let line: Int32
-    /// The column that is read next.
+    /// The column to read next.
     private var column: Int32 = 0
 
     init(of statement: OpaquePointer) { (source, line) = (statement, -1) }
@@ -18,7 +19,7 @@ struct Row: ~Copyable {
         return line < 0 ? SQLiteColumn.integer(source, column) : PostgresColumn.integer(source, line, column)
     }
 
-    /// The text's own bytes, uncopied.
+    /// Returns the text's own bytes without copying.
     @inline(__always)
     mutating func bytes() throws(Failure) -> UnsafeBufferPointer<UInt8> {
         defer { column += 1 }
@@ -30,7 +31,7 @@ struct Row: ~Copyable {
         line < 0 ? SQLiteColumn.isNull(source, column) : PostgresColumn.isNull(source, line, column)
     }
 
-    /// What `read` makes of the next columns; nil, and past all `count` of them, where the first is NULL.
+    /// Returns `read`'s value for the next columns; nil where the first is NULL, skipping all `count` of them.
     @inline(__always)
     mutating func optional<Value>(
         _ count: Int32 = 1,

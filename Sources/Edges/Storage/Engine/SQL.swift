@@ -1,7 +1,7 @@
 import Octets
 
-/// The text of a statement. It can only be written as a literal, with other such texts and names of the schema in it: what
-/// people send is bound, never pasted in.
+/// The text of a statement. It can only be written as a literal, in which other such texts and names of the schema may
+/// be interpolated: user input is bound, never interpolated.
 struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
     private let content: Content
 
@@ -10,7 +10,7 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         case composed(Composed)
     }
 
-    /// Made once for each `static let`: a statement with other texts in it must be one.
+    /// Created once for each `static let`: a statement with interpolated texts must be one.
     private final class Composed: Sendable {
         let text: String
         let postgres: String
@@ -22,10 +22,10 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     init(stringInterpolation parts: Parts) { content = .composed(Composed(parts.text, parts.postgres)) }
 
-    /// A statement the engines understand differently.
+    /// Creates a statement whose SQL differs between the engines.
     init(sqlite: SQL, postgres: SQL) { content = .composed(Composed(sqlite.text, postgres.postgres)) }
 
-    /// What a database's own schema is made of: names of tables and columns, or how a trigger is made.
+    /// Returns a part of the database's own schema: a table or column name, or the definition of a trigger.
     static func ofSchema(_ text: String) -> SQL { SQL(.composed(Composed(text, text))) }
 
     private init(_ content: Content) { self.content = content }
@@ -47,7 +47,7 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         }
     }
 
-    /// As SQLite understands it.
+    /// The text for SQLite.
     var text: String {
         switch content {
         case .literal(let text): text.description
@@ -55,7 +55,7 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         }
     }
 
-    /// As PostgreSQL understands it, but for the parameters' marks.
+    /// The text for PostgreSQL, except for the parameters' marks.
     var postgres: String {
         switch content {
         case .literal(let text): text.description
@@ -63,7 +63,7 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         }
     }
 
-    // The text's address stands for it, which is cheaper to look up than the text itself.
+    // Texts are compared by address, which is cheaper than comparing the characters.
     static func == (one: SQL, other: SQL) -> Bool { one.address == other.address }
     func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
@@ -75,15 +75,15 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
 }
 
-/// What is bound to a statement's parameters, in their order.
+/// A value bound to a statement's parameter.
 enum Value {
     case integer(Int)
     case text(String)
-    /// No number, where there may be one.
+    /// NULL in a number column.
     case noInteger
-    /// No text, where there may be one.
+    /// NULL in a text column.
     case noText
 
-    /// A text nobody has had before.
+    /// A new unique text.
     static var unique: Value { .text(UUIDText.random()) }
 }

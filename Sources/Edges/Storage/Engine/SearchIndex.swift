@@ -1,8 +1,8 @@
 import Domain
 
-/// The search of one engine, which each has in its own way. All keep the same tokens and find the same.
+/// The search of an engine. All engines store the same tokens and find the same.
 protocol SearchIndex {
-    /// Calls `row` with the columns `ProductColumns.listed` of products whose names or sellers' names are found, newest
+    /// Calls `row` with the columns `ProductColumns.listed` of products that match by name or seller's name, newest
     /// first.
     func listed(
         _ query: SearchQuery,
@@ -11,45 +11,45 @@ protocol SearchIndex {
         _ row: (inout Row) throws(Failure) -> Void
     ) throws(Failure)
 
-    /// Returns how many are found by name, and `most` at most.
+    /// Returns the number of matches by name, at most `most`.
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int
 
-    /// Returns the product behind the newest `skipping`; nil past the end.
+    /// Returns the match after the newest `skipping` ones; nil past the end.
     func product(behind skipping: Int, of query: SearchQuery) throws(Failure) -> ProductID?
 
-    /// Calls `row` with the columns `ProductColumns.examined` and the rank of shown products, of the highest rank first,
-    /// for as long as it returns true.
+    /// Calls `row` with the columns `ProductColumns.examined` and the rank of visible products, highest rank first, for
+    /// as long as it returns true.
     func examine(
         _ query: IndexQuery,
         below rank: Int,
         _ row: (inout Row) throws(Failure) -> Bool
     ) throws(Failure)
 
-    /// Returns how many products have the traits of a query, shown or not, and `most` at most.
+    /// Returns the number of products with the query's traits, visible or not, at most `most`.
     func count(_ query: IndexQuery, upTo most: Int) throws(Failure) -> Int
 
-    /// Makes ready for many new products in one statement.
+    /// Prepares for many new products in one statement.
     func expectMany() throws(Failure)
     func expectFew() throws(Failure)
 
-    /// Calls `row` with the columns `FilmColumns.summary` of the films found, the latest first.
+    /// Calls `row` with the columns `FilmColumns.summary` of matching films, latest first.
     func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure)
 }
 
-/// Where a list of finds begins.
+/// The start of a list of search results.
 enum SearchStart {
     case before(Int)
-    /// Behind so many of the newest.
+    /// After this many of the newest.
     case behind(Int)
 }
 
-/// What an index of products is asked: words, traits, or both.
+/// A query for the product index: words, traits, or both.
 struct IndexQuery {
     let words: SearchQuery?
-    /// Each as the tokens any one of which will do.
+    /// Alternative tokens per trait; any one of them matches.
     let traits: [[String]]
 
-    /// To look up more than two traits takes longer than to compare what they leave.
+    /// The limit of traits looked up in the index: comparing what two of them leave is faster than looking up a third.
     private static let mostTraits = 2
 
     init(traits: TraitFilter) {
@@ -63,7 +63,7 @@ struct IndexQuery {
         if words == nil && traits.isEmpty { return nil }
     }
 
-    /// Begins with too little to look for in whole descriptions. Names are kept without traits: those found there are
+    /// Whether the words are too short to search whole descriptions. The name index has no traits: its matches are
     /// compared one by one.
     var isOfNames: Bool { words?.isShort == true }
 }

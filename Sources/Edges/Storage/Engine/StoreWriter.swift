@@ -12,7 +12,7 @@ enum StoreWriter: Transactions {
         }
     }
 
-    /// What one server does at a time.
+    /// Returns the claims by which tasks run on one server at a time.
     func claims(_ reader: Reader) -> any Claims {
         switch self {
         case .sqlite(let writer): writer.claims
@@ -20,7 +20,7 @@ enum StoreWriter: Transactions {
         }
     }
 
-    /// How the store was a second ago at most.
+    /// The store's state, at most a second old.
     var state: StoreState {
         switch self {
         case .sqlite(let writer): writer.state
@@ -28,7 +28,7 @@ enum StoreWriter: Transactions {
         }
     }
 
-    /// What it has done.
+    /// Counts and durations of its writes.
     var figures: WriteFigures {
         switch self {
         case .sqlite(let writer): writer.counts.figures
@@ -36,7 +36,7 @@ enum StoreWriter: Transactions {
         }
     }
 
-    /// Whether the last write came to nothing.
+    /// The trouble noted when the last write failed.
     var trouble: WriteTrouble {
         switch self {
         case .sqlite(let writer): writer.trouble

@@ -1,18 +1,18 @@
 import Domain
 
-/// Work within a transaction. It is begun again when the transaction came to nothing, so that it must do nothing but write to
-/// the connection.
+/// Work within a transaction. It runs again when the transaction failed, so it may do nothing but write to the
+/// connection.
 typealias Transaction = @Sendable (DatabaseConnection) throws(Failure) -> Void
 
-/// Runs transactions. Their answers are returned through a `Slot`, so that the engines below are compiled once and not once
-/// for each type of answer.
+/// Runs transactions. Their results are returned through a `Slot`, so that the engines below are compiled once and not
+/// per result type.
 protocol Transactions: Sendable {
-    /// Returns once what `body` wrote is on the disk.
+    /// Returns once everything `body` wrote is on the disk.
     func run(_ body: @escaping Transaction) async throws(Failure)
 }
 
 extension Transactions {
-    /// Runs `body` in a transaction and returns its answer once that is on the disk.
+    /// Runs `body` in a transaction and returns its result once the transaction is on the disk.
     func write<Answer: Sendable>(
         _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
@@ -22,7 +22,7 @@ extension Transactions {
     }
 }
 
-/// The answer of work on another thread, once that is done. Unchecked, because its caller looks only once the work is done.
+/// The result of work on another thread. Unchecked, because the caller reads it only after the work is done.
 final class Slot<Answer>: @unchecked Sendable {
     var answer: Answer?
 

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Whether the last write came to nothing for reasons that pass, and finding out whether they have.
+/// Whether the last write failed for a temporary reason, with a retry that finds out when that is over.
 final class WriteTrouble: Sendable {
     private let isThere = Atomic(false)
     private let tell = Mutex<(@Sendable (String?) -> Void)?>(nil)
@@ -9,7 +9,7 @@ final class WriteTrouble: Sendable {
 
     var isOver: Bool { !isThere.load(ordering: .relaxed) }
 
-    /// `tell` gets the cause when trouble begins, and nil when it is over.
+    /// Sets `tell`, which gets the cause when trouble begins, and nil when it is over.
     func watch(_ tell: @escaping @Sendable (String?) -> Void) { self.tell.withLock { $0 = tell } }
 
     func note(_ failure: Failure) {
@@ -22,7 +22,7 @@ final class WriteTrouble: Sendable {
         tell.withLock { $0 }?(nil)
     }
 
-    /// Writes what changes nothing, where there is trouble and this is not being tried already.
+    /// Writes a row unchanged to test whether trouble is over; does nothing without trouble or while a test is running.
     func tryAgain(_ writer: StoreWriter) {
         guard !isOver, !isTrying.exchange(true, ordering: .acquiring) else { return }
         Task {
