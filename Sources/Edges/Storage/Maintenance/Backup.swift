@@ -3,40 +3,41 @@ import Folders
 import Glibc
 package import Pictures
 
-/// Puts a store into one file, while the server goes on: one moment of the database, and every picture it names. Whatever
-/// engine the store is on, the file holds a database of SQLite.
+/// Writes a store into one file while the server runs: a snapshot of the database, and every picture it names. The file
+/// holds an SQLite database, whichever engine the store uses.
 package struct Backup {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
     private let bucket: PictureBucket?
 
-    /// `folder` is held for copying.
+    /// Requires `folder` locked for copying.
     package init(of folder: LockedDataFolder, at address: PostgresAddress? = nil, bucket: PictureBucket? = nil) {
         (self.folder, self.address, self.bucket) = (folder, address, bucket)
     }
 
-    /// In a data folder: where a backup is made that goes elsewhere.
+    /// The folder inside a data folder in which a backup for another place is made.
     package static let workplace = "backing-up"
 
-    /// What a backup holds.
+    /// The contents of a backup.
     package struct Summary: Sendable, Equatable {
         package let products: Int
         package let pictures: Int
-        /// Pictures whose files were gone or changed before the backup.
+        /// Pictures whose files were missing or changed before the backup.
         package let missing: Int
-        /// That were written for it.
+        /// Bytes written for it.
         package let bytes: Int
-        /// Of its pictures those that no earlier backup had; nil where it holds all by itself.
+        /// Pictures no earlier backup had; nil for a backup that contains all of them itself.
         package var added: Int?
     }
 
-    /// Makes the backup at `path`, with all pictures in it. It appears there only once it has been unpacked beside it and
-    /// found right; until then, and when this is killed, what had the name keeps it.
+    /// Makes the backup at `path`, including all pictures. The file gets its name only after it was unpacked beside it
+    /// and verified; until then, or if the process is killed, an older file of that name remains.
     package func make(at path: String, now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
         try make(at: path, staging: "\(path).partial", on: nil, now: now, progress: progress)
     }
 
-    /// The same, with the pictures on a shelf that others share. `staging` is a folder on the same disk to work in.
+    /// Makes the backup with its pictures on a shelf shared by several backups. `staging` is a working folder on the
+    /// same disk.
     func make(
         at path: String,
         staging: String,
@@ -109,12 +110,12 @@ package struct Backup {
         try writer.finish()
     }
 
-    /// What the copied database says is to be there.
+    /// Pictures and figures of the copied database.
     private struct Contents {
         let schema: Int
         let products: Int
         var pictures: [PictureHash] = []
-        /// Those of them that are not beside it yet.
+        /// Pictures that are not on the shelf yet.
         var added: [PictureHash] = []
         var missing = 0
 
@@ -157,11 +158,10 @@ package struct Backup {
 }
 
 extension DatabaseConnection {
-    /// Every picture some product shows, some form waits for, somebody sent somebody or some film has for its poster, in
-    /// order.
+    /// Returns all pictures of products, pending forms, messages and film posters, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
-        // A backup of an older schema has none of these.
+        // A backup of an older schema lacks some tables.
         if try has(table: "posters") {
             hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
         }

@@ -1,20 +1,21 @@
 import Domain
 import Folders
 
-/// The first file of a backup: what is in it, for people and for `restore`.
+/// The first file of a backup, which lists its contents for people and for `restore`.
 struct BackupManifest: Equatable {
     var schema: Int
-    /// In milliseconds since 1970.
+    /// Milliseconds since 1970.
     var made: Int
     var products: Int
     var pictures: Int
-    /// Pictures a product names and whose files were gone already when the backup was made.
+    /// Pictures named by products whose files were already missing when the backup was made.
     var missing: Int
-    /// Whether the pictures are beside the backup, on a shelf that others share, and it has their names alone.
+    /// Whether the pictures are stored beside the backup, on a shelf shared with others, and it contains only their
+    /// names.
     var isLean = false
 
     static let name = "backup.txt"
-    /// In a lean one the second file: the hashes of its pictures.
+    /// The second file of a lean backup: the hashes of its pictures.
     static let listName = "pictures.txt"
     private static let title = "madang backup 1"
     private static let leanTitle = "madang backup 2"
@@ -40,7 +41,7 @@ struct BackupManifest: Equatable {
         self.missing = missing
     }
 
-    /// Nil for anything that `text` would not have written.
+    /// Reads a manifest; nil for any text that `text` does not produce.
     init?(text: String) {
         let numbers = text.split(separator: "\n").dropFirst().compactMap { line in
             line.split(separator: " ").last.flatMap { Int($0) }
@@ -59,8 +60,8 @@ struct BackupManifest: Equatable {
 }
 
 extension ArchiveReader {
-    /// The pictures that a backup has beside it; none of one that holds them itself. Read off its beginning alone, and
-    /// compared with how many it says there are.
+    /// Returns the pictures stored beside a backup; none if it contains them itself. Reads only its beginning, and
+    /// compares the number of names with the manifest.
     static func pictures(namedIn path: String) throws(Failure) -> Set<PictureHash> {
         let reader = try ArchiveReader(reading: path)
         guard let first = try reader.nextHeader(), try reader.name(of: first) == BackupManifest.name,

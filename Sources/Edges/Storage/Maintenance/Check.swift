@@ -4,15 +4,15 @@ import Glibc
 import Octets
 package import Pictures
 
-/// Looks whether a store is whole: the database in itself, what is derived in it, and its rows against the files.
+/// Checks a store: the integrity of the database, its derived data, and its rows against the files.
 package struct Check {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
     private let bucket: PictureBucket?
     private let mends: Bool
 
-    /// `mends` needs `folder` held for mending, and a server's database for itself; looking only needs `folder` held for
-    /// copying.
+    /// `mends` requires `folder` locked for mending, and exclusive use of a server's database; a check alone requires
+    /// `folder` locked for copying.
     package init(
         of folder: LockedDataFolder,
         at address: PostgresAddress? = nil,
@@ -25,7 +25,7 @@ package struct Check {
         self.mends = mends
     }
 
-    /// What is not as it should be, and which program holds the data. Throws when the store cannot even be read.
+    /// Returns the problems found and the engine that stores the data. Throws when the store cannot even be read.
     package func run(progress: (Progress) -> Void) throws(Failure) -> (findings: [Finding], engine: Phrase) {
         let store: any StoreInspection =
             if let address {
@@ -36,7 +36,7 @@ package struct Check {
         let connection = store.connection
         progress(Progress(.checkingDatabase, 0, of: 1))
         var findings = try store.damage()
-        // What is derived can only be judged, and made anew, from rows that are whole.
+        // Derived data can only be judged, and rebuilt, from intact rows.
         guard findings.isEmpty else { return (findings, store.engine) }
         findings += try store.strangers()
         findings += try counts(connection)
@@ -88,9 +88,9 @@ package struct Check {
         }
     }
 
-    /// What was decided at the desk is a chain, which no edit leaves whole.
+    /// Checks the log of moderation decisions, a hash chain that any edit breaks.
     private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
-        // A store of the past has none.
+        // Stores of older versions have none.
         guard try connection.has(table: "measures"), let broken = try connection.firstBrokenDecision()
         else { return [] }
         return [.brokenLog(from: broken)]
@@ -109,7 +109,7 @@ package struct Check {
             if condition != .whole { findings.append(.missingPicture(hash)) }
             progress(Progress(.checkingPictures, index + 1, of: wanted.count))
         }
-        // A bucket's are removed by the servers, which know what is being sent.
+        // The servers clean up a bucket themselves, because they know which uploads are running.
         guard bucket == nil else { return findings }
         for hash in Set(try shelf.pictures()).subtracting(wanted).sorted(by: { $0.text < $1.text }) {
             if mends { try shelf.remove(hash) }
@@ -118,13 +118,13 @@ package struct Check {
         return findings
     }
 
-    /// What something that was killed has left half done.
+    /// Returns incomplete files left by processes that were killed.
     private func leftovers() throws(Failure) -> [Finding] {
         let store = folder.store.path
         var found = try Disk.names(in: store).filter { $0.holds(".partial") || $0.hasPrefix("rehearsal.db") }
             .map { "\(store)/\($0)" }
         found += try Disk.names(in: folder.path).filter { name in
-            // A backup may be at work there beside us.
+            // A backup may be running there at the same time.
             name == "restoring" || name == LockedDataFolder.unfinishedName || name.hasPrefix(ScratchFolder.prefix)
                 || (name == Backup.workplace && folder.isAlone)
         }.map { "\(folder.path)/\($0)" }
@@ -136,7 +136,7 @@ package struct Check {
 }
 
 extension PictureFolder {
-    /// Looks at a picture as the bucket has it, in a folder that is gone afterwards.
+    /// Checks a bucket's picture in a temporary folder.
     fileprivate func check(_ hash: PictureHash, in bucket: PictureBucket) throws(Failure) -> PictureCondition {
         let scratch = PictureFolder(path: "\(incoming)/check-\(getpid())")
         try Disk.makeFolder(scratch.path)

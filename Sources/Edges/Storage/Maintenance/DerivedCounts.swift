@@ -1,10 +1,10 @@
 import Domain
 
-/// Counts of products and conversations that are kept so that pages need not count. They can always be made anew.
+/// Stored counts of products and conversations, so that pages need not count. They can always be rebuilt.
 struct DerivedCounts {
     let connection: DatabaseConnection
 
-    /// How many products there are, where it is not what was counted or the blocks do not add up.
+    /// Returns the stored and the real number of products; nil when they agree and the blocks add up.
     func wrongCount() throws(Failure) -> (kept: Int, counted: Int)? {
         let counted = try connection.number(Self.countProducts)
         let kept = try connection.number(Self.kept)
@@ -13,14 +13,15 @@ struct DerivedCounts {
         return (kept, counted)
     }
 
-    /// False for a store of the past, which lists none.
+    /// Whether the list of products in other currencies is wrong; false for a store of an older version, which has no
+    /// such list.
     var isOtherMoneyWrong: Bool {
         get throws(Failure) { try listsOtherMoney ? connection.number(Self.wrongOtherMoney) > 0 : false }
     }
 
-    /// In how many conversations the newest message, or how many there are, is not what was noted.
+    /// Returns the number of conversations whose newest message or message count was stored wrongly.
     func wrongConversations() throws(Failure) -> Int {
-        // A store of the past has none.
+        // Stores of older versions have none.
         try connection.has(table: "conversations") ? connection.number(Self.countWrongConversations) : 0
     }
 
@@ -28,14 +29,14 @@ struct DerivedCounts {
 
     private var listsOtherMoney: Bool { get throws(Failure) { try connection.has(table: "other_money") } }
 
-    /// What is counted of products.
+    /// Rebuilds the counts of products.
     func countAnew() throws(Failure) {
         for statement in Self.countingAnew { try connection.run(statement) }
         guard try listsOtherMoney else { return }
         for statement in Self.listingOtherMoneyAnew { try connection.run(statement) }
     }
 
-    // In SQLite the view has what is counted and searched in every schema: products that are on the market.
+    // SQLite's view contains the counted and searched products in every schema: those on the market.
     private static let listed = SQL(
         sqlite: "product_texts",
         postgres: "(SELECT id FROM products WHERE state = 0) product_texts"
@@ -46,7 +47,7 @@ struct DerivedCounts {
             SELECT value + (SELECT coalesce(sum(products), 0) FROM count_changes) FROM counters WHERE name = 'products'
             """
     )
-    /// Not yet added to the blocks.
+    /// Changes not yet added to the blocks.
     private static let counted = SQL(sqlite: "", postgres: "UNION ALL SELECT block, products FROM count_changes")
     private static let countedInOtherMoney = SQL(
         sqlite: "",

@@ -3,18 +3,18 @@ import Folders
 import Glibc
 package import Pictures
 
-/// Brings a backup back into a data folder, or its pictures there and all else into an empty database of PostgreSQL.
+/// Restores a backup into a data folder, or its pictures into one and the rest into an empty PostgreSQL database.
 package struct Restore {
     private let folder: LockedDataFolder
     private let address: PostgresAddress?
     private let bucket: PictureBucket?
 
-    /// `folder` is held for mending.
+    /// Requires `folder` locked for mending.
     package init(into folder: LockedDataFolder, at address: PostgresAddress? = nil, bucket: PictureBucket? = nil) {
         (self.folder, self.address, self.bucket) = (folder, address, bucket)
     }
 
-    /// What was brought back, and where the store that was there is now.
+    /// The restored contents, and the place of the previous store.
     package struct Summary: Sendable, Equatable {
         package let products: Int
         package let pictures: Int
@@ -22,9 +22,9 @@ package struct Restore {
         package let replaced: String?
     }
 
-    /// Throws `conflict` when the folder has a store already, unless it is to be replaced; `invalid` when `archive` is
-    /// not a backup, not whole, or has a trigger of somebody else's. Until the very last step, and when this is killed, what was there is untouched; that
-    /// step gives the new store the old one's name at once.
+    /// Throws `conflict` when the folder already has a store, unless it is to be replaced; `invalid` when `archive` is
+    /// not a backup, is damaged, or has a foreign trigger. Until the very last step, or if the process is killed, the
+    /// previous store is unchanged; that step swaps the two at once.
     package func run(
         from archive: String,
         with shelf: (any BackupShelf)? = nil,
@@ -79,7 +79,7 @@ package struct Restore {
         return replaced
     }
 
-    /// Nothing is replaced: the database is empty, or throws.
+    /// Moves into an empty database; throws when it is not empty, and never replaces one.
     private func move(
         _ store: StoreFolder,
         to address: PostgresAddress,

@@ -1,30 +1,28 @@
 package import Domain
 import Folders
 
-/// Brings a backup back where nobody uses it, looks whether all is whole, and removes it again: what is to be done after
-/// a disaster, done before one.
+/// Restores a backup in an unused place, checks it, and removes it again: a rehearsal of disaster recovery.
 package struct RestoreDrill {
     private let archive: String
     private let shelf: (any BackupShelf)?
     private let place: String
     private let clock: Clock
 
-    /// `place` is a folder with room for all that is in the backup.
-    /// `shelf` is where the backup's pictures are; nil: beside it.
+    /// `place` is a folder with room for the whole backup; `shelf` has the backup's pictures, nil for those beside it.
     package init(of archive: String, with shelf: (any BackupShelf)? = nil, in place: String, clock: Clock = .system) {
         (self.archive, self.shelf, self.place, self.clock) = (archive, shelf, place, clock)
     }
 
-    /// What came of it, and how long it took.
+    /// The result of a drill, with durations.
     package struct Outcome: Sendable {
         package let restored: Restore.Summary
         package let findings: [Finding]
-        /// Until a server could have been started.
+        /// Time until a server could have been started.
         package let restoring: Duration
         package let checking: Duration
     }
 
-    /// Throws as `Restore` does.
+    /// Throws the failures of `Restore`.
     package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Outcome {
         let scratch = try ScratchFolder(in: place)
         defer { scratch.remove() }

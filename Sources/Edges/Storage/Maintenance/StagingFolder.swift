@@ -2,12 +2,12 @@ import Domain
 import Folders
 import Glibc
 
-/// A folder to put something together in. What one that was killed has left there is cleared away.
+/// A temporary folder for preparing files. Leftovers of a process that was killed are removed first.
 struct StagingFolder {
     let path: String
     private let lock: OpenFile
 
-    /// Throws `unavailable` when somebody else is at work there.
+    /// Throws `unavailable` while another process uses the folder.
     init(_ path: String, locking: FileLocking = .ofTheSystem) throws(Failure) {
         guard let folder = try Self.ifFree(path, locking: locking) else { throw .doneElsewhere(path) }
         self = folder
@@ -15,7 +15,7 @@ struct StagingFolder {
 
     private init(_ path: String, _ lock: OpenFile) { (self.path, self.lock) = (path, lock) }
 
-    /// Nil while somebody else is at work there.
+    /// Returns nil while another process uses the folder.
     static func ifFree(_ path: String, locking: FileLocking = .ofTheSystem) throws(Failure) -> StagingFolder? {
         try Disk.makeFolder(path)
         let lockPath = "\(path)/lock"
@@ -25,6 +25,6 @@ struct StagingFolder {
         return StagingFolder(path, lock)
     }
 
-    /// Takes all of it away. What cannot be removed is cleared by the next one.
+    /// Removes the folder. Files that cannot be removed are left to the next user.
     func remove() { try? Disk.remove(path) }
 }

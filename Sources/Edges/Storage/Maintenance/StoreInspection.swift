@@ -1,17 +1,17 @@
 import Domain
 
-/// A store as a check looks at it: what each engine knows of itself.
+/// The part of a check that differs between the engines.
 protocol StoreInspection {
     var connection: DatabaseConnection { get }
-    /// Which program holds the data, and what is known of it.
+    /// The program that stores the data, with its known problems.
     var engine: Phrase { get }
 
-    /// What only a backup brings back.
+    /// Returns damage that only a backup can repair.
     func damage() throws(Failure) -> [Finding]
 
-    /// What Madang did not make.
+    /// Returns objects in the database that Madang did not create.
     func strangers() throws(Failure) -> [Finding]
 
-    /// Whether something would not be found, as far as that can be seen. Mends it as well where it may.
+    /// Whether the search index lacks something, as far as can be seen. Also repairs it if `mending`.
     func isSearchWrong(mending: Bool) throws(Failure) -> Bool
 }

@@ -1,24 +1,24 @@
 import Domain
 import Octets
 
-/// Texts in a store that are longer than the program takes today, or have more marks on a letter: an earlier one took
-/// them. Reading such a text can hold a server for seconds.
+/// Texts in a store that exceed today's limits in length or in marks per letter, saved by an earlier version. Reading
+/// such a text can block a server for seconds.
 struct StoredTexts {
     let connection: DatabaseConnection
 
-    /// A text that is not within its bound.
+    /// A text that exceeds its limit.
     struct Found {
         let column: Column
         let row: Int
         let text: String
-        /// The same within its bound, without losing a letter; nil when only that would do.
+        /// The text reduced to its limit without losing a letter; nil where letters would be lost.
         let thinned: String?
     }
 
     enum Column: CaseIterable {
         case productName, description, sellerName, identifier
 
-        /// What the rules allow at most where they are loosest.
+        /// The limit where the rules are loosest.
         var bound: TextBound {
             switch self {
             case .productName, .sellerName, .identifier: .line
@@ -49,7 +49,7 @@ struct StoredTexts {
             case .productName: "UPDATE products SET name = ?2 WHERE id = ?1"
             case .description: "UPDATE products SET description = ?2 WHERE id = ?1"
             case .sellerName: "UPDATE sellers SET name = ?2 WHERE id = ?1"
-            // Two that differ in their marks alone stay two.
+            // Two identifiers that differ only in marks remain different.
             case .identifier:
                 """
                 UPDATE sellers SET identifier = CASE
@@ -74,7 +74,7 @@ struct StoredTexts {
         return found
     }
 
-    /// Thins what can be thinned, within the caller's transaction.
+    /// Reduces the texts that can be reduced, within the caller's transaction.
     func thin(_ found: [Found]) throws(Failure) {
         for found in found {
             guard let thinned = found.thinned else { continue }

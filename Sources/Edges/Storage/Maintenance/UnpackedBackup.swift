@@ -3,20 +3,20 @@ import Folders
 import Glibc
 import Pictures
 
-/// A backup, unpacked and found right in every byte, its database whole and its pictures all there; those of a lean one stay
-/// beside it until they are brought.
+/// An unpacked backup, verified byte by byte, with an intact database and all its pictures; those of a lean one stay
+/// beside it until they are copied.
 struct UnpackedBackup {
     let path: String
     let manifest: BackupManifest
     private(set) var pictures: [PictureHash]
-    /// Pictures that were on the shelf once, and are not as they were.
+    /// Pictures that were on the shelf once, and are missing or damaged.
     private(set) var lost = 0
 
     var store: String { "\(path)/store" }
     var shelf: PictureFolder { PictureFolder(path: "\(path)/pictures") }
 
-    /// `path` must not be there yet. Throws `invalid` when the archive is not whole or not a backup, and as a store
-    /// would when it is of a newer program.
+    /// Requires that `path` does not exist. Throws `invalid` when the archive is damaged or not a backup, and a store's
+    /// failure when it is of a newer version.
     init(of archive: String, into path: String, progress: (Int, Int) -> Void) throws(Failure) {
         self.path = path
         try Disk.makeFolder(path)
@@ -28,7 +28,7 @@ struct UnpackedBackup {
             done += count
             progress(done, whole)
         }
-        // The archive's own last blocks are nobody's file.
+        // The archive's final blocks belong to no file.
         progress(whole, whole)
         let text = try OpenFile.bytes(of: "\(path)/\(BackupManifest.name)", atMost: 4096) ?? []
         guard let manifest = BackupManifest(text: String(decoding: text, as: UTF8.self)) else { throw .isNoBackup }
@@ -39,8 +39,8 @@ struct UnpackedBackup {
         for hash in pictures where try shelf.check(hash) != .whole { throw .isNoBackup }
     }
 
-    /// Copies the pictures of a lean one from its shelf, which is beside `archive` where none is given. One that is lost there
-    /// is no reason to lose the others.
+    /// Copies the pictures of a lean backup from its shelf, by default the one beside `archive`. A lost picture does
+    /// not keep the others from being copied.
     mutating func bringPictures(from shelf: (any BackupShelf)?, beside archive: String) throws(Failure) {
         guard manifest.isLean, !pictures.isEmpty else { return }
         let backups = shelf ?? FolderShelf(in: Disk.folder(of: archive))
@@ -57,7 +57,7 @@ struct UnpackedBackup {
         return parts.count == 4 && parts[0] == "pictures" && PictureHash(parts[1] + parts[2]) != nil
     }
 
-    /// The pictures that are in the backup: all the database names, but for those that were missing.
+    /// Returns the pictures in the backup: all the database names, except those that were missing.
     private static func verify(
         _ folder: StoreFolder,
         _ manifest: BackupManifest,

@@ -3,29 +3,29 @@ import Folders
 import Octets
 import Pictures
 
-/// Backups in a bucket: of each a folder of parts, `madang-20261126T061853Z.tar/00001` and so on, and at last their sums,
-/// `SHA256SUMS`, by which a backup is known to be whole. Small parts arrive over slow lines, and no store refuses one as too
-/// large. Their pictures are below `pictures/`. What is named otherwise is somebody else's and stays.
+/// Backups in a bucket: a folder of parts for each, `madang-20261126T061853Z.tar/00001` and so on, and finally their
+/// checksums, `SHA256SUMS`, which mark the backup as complete. Small parts arrive over slow lines, and no store refuses
+/// one as too large. Pictures are below `pictures/`. Objects with other names are foreign and remain.
 package struct BackupBucket: Sendable {
     private let address: String
     private let objects: any ObjectStore
-    /// A folder to work in.
+    /// A working folder.
     private let scratch: String
 
     private static let sums = "SHA256SUMS"
-    /// There while a backup is being made: no other one clears pictures away meanwhile.
+    /// An object that exists while a backup is being made, so that no other backup removes pictures meanwhile.
     private static let mark = "begun"
-    /// Of a backup's beginning, in which the names of most markets' pictures are.
+    /// The bytes at a backup's beginning to fetch first; they contain most markets' lists of pictures.
     private static let beginning = 4 << 20
-    /// More than the sums of a backup of a terabyte.
+    /// A limit above the checksums of a one-terabyte backup.
     private static let longestSums = 8 << 20
     private static let portion = 4 << 20
-    /// An upload that ended early is cleared once nobody can be at it any more.
+    /// The age in seconds at which an incomplete upload is removed, because none takes that long.
     private static let longestUpload = 2 * 86_400
 
     private let partSize: Int
 
-    /// `address` is what people call it; `scratch` is a folder of its own, with room for a backup.
+    /// `address` is the name shown to people; `scratch` is a working folder of its own, with room for a backup.
     package init(_ address: String, _ objects: any ObjectStore, scratch: String, partSize: Int = 16 << 20) {
         (self.address, self.objects, self.scratch, self.partSize) = (address, objects, scratch, partSize)
     }
@@ -40,7 +40,7 @@ extension BackupBucket: BackupPlace {
 
     package func path(of name: BackupName) -> String { "\(address)/\(name.text)" }
 
-    /// The backup was compared before it is sent, and the store compares each part with its sum as it comes.
+    /// Makes a backup. It is verified before it is sent, and the store compares each part with its checksum on arrival.
     package func make(
         _ name: BackupName,
         of backup: Backup,
@@ -65,7 +65,7 @@ extension BackupBucket: BackupPlace {
         return summary
     }
 
-    /// The sums go first: what is left of a backup that is being removed is none.
+    /// Removes the checksums first, so that a partly removed backup does not count as one.
     package func remove(_ name: BackupName) throws(Failure) {
         try ask { () throws(ObjectFault) in try objects.remove("\(name.text)/\(Self.sums)") }
         for part in try parts(of: name) + [Self.mark] {
@@ -73,7 +73,7 @@ extension BackupBucket: BackupPlace {
         }
     }
 
-    /// Nothing is swept while another backup is being made, nor while there is one of which nobody can say what it holds.
+    /// Removes nothing while another backup is being made, or while the pictures of some backup are unknown.
     package func sweep(at now: Instant) throws(Failure) -> Int {
         guard let staging = try StagingFolder.ifFree(scratch) else { return 0 }
         defer { staging.remove() }
@@ -86,10 +86,10 @@ extension BackupBucket: BackupPlace {
         return try shelf(scratch: staging.path).sweep(keeping: named, at: now)
     }
 
-    /// The pictures of its backups; `scratch` is a folder to work in.
+    /// Returns the pictures of its backups; `scratch` is a working folder.
     package func shelf(scratch: String) -> any BackupShelf { BucketShelf(address, objects, scratch: scratch) }
 
-    /// Of a backup as much is fetched as its list of pictures takes.
+    /// Returns the pictures a backup names, fetching no more of it than its list.
     private func pictures(of name: BackupName, by file: String) throws(Failure) -> Set<PictureHash> {
         defer { try? Disk.remove(file) }
         let target = try OpenFile(creating: file)
@@ -108,7 +108,7 @@ extension BackupBucket: BackupPlace {
         throw .isNoBackup
     }
 
-    /// Brings the backup to `path`, where nothing is.
+    /// Downloads the backup to `path`, which must not exist.
     package func fetch(_ name: BackupName, to path: String, progress: (Progress) -> Void) throws(Failure) {
         let list = "\(name.text)/\(Self.sums)"
         let bytes = try ask { () throws(ObjectFault) in try objects.bytes(of: list, in: 0..<Self.longestSums) }
@@ -178,7 +178,7 @@ extension BackupBucket {
         guard found.finishAsText() == sum else { throw .changedBackup }
     }
 
-    /// All that have a part or their sums.
+    /// Returns all backups that have a part or checksums.
     private func begun() throws(Failure) -> [BackupName] {
         var (names, place) = ([BackupName](), BackupName.beginning)
         while true {
@@ -188,7 +188,7 @@ extension BackupBucket {
                 guard let name = BackupName(Self.folder(of: object.name)), names.last != name else { continue }
                 names.append(name)
             }
-            // Nothing that is in a backup's folder comes after this.
+            // Sorts after every object in a backup's folder.
             place = BackupName(Self.folder(of: last.name)) == nil ? last.name : "\(Self.folder(of: last.name))/~"
         }
     }
@@ -219,7 +219,7 @@ extension BackupBucket {
         name.firstIndex(of: "/").map { String(name[..<$0]) } ?? ""
     }
 
-    /// `00001`
+    /// Returns a part's name, such as `00001`.
     private static func name(ofPart number: Int) -> String {
         let digits = String(number)
         return String(repeating: "0", count: max(0, 5 - digits.count)) + digits
@@ -229,7 +229,7 @@ extension BackupBucket {
         name.utf8.count >= 5 && name.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    /// Throws for what this has not written.
+    /// Throws for text this type has not written.
     private static func parts(listedIn text: String) throws(Failure) -> [(sum: String, name: String)] {
         var parts: [(sum: String, name: String)] = []
         for line in text.split(separator: "\n") {

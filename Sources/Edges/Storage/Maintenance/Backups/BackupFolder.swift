@@ -2,8 +2,8 @@ package import Domain
 import Folders
 import Pictures
 
-/// A folder of backups, each named by when it was begun, and of their pictures. What has another name is somebody else's and
-/// stays.
+/// A folder of backups, each named by its start time, and of their pictures. Files with other names are foreign and
+/// remain.
 package struct BackupFolder: BackupPlace {
     private let path: String
 
@@ -15,7 +15,7 @@ package struct BackupFolder: BackupPlace {
 
     package func path(of name: BackupName) -> String { "\(path)/\(name.text)" }
 
-    /// The folder is made when it is missing, but not the one it is in. What one that was killed has left is cleared by the next one.
+    /// Creates the folder, but not its parent, when it is missing. Removes leftovers of a backup that was killed.
     package func make(
         _ name: BackupName,
         of backup: Backup,
@@ -38,9 +38,9 @@ package struct BackupFolder: BackupPlace {
 
     package func remove(_ name: BackupName) throws(Failure) { try Disk.remove(path(of: name)) }
 
-    /// Nothing is swept while another backup is being made, nor while there is one of which nobody can say what it holds.
+    /// Removes nothing while another backup is being made, or while the pictures of some backup are unknown.
     package func sweep(at now: Instant) throws(Failure) -> Int {
-        // Held, so that no other backup finds what is being removed.
+        // Locked, so that no other backup relies on a picture that is being removed.
         guard let staging = try StagingFolder.ifFree(staging) else { return 0 }
         defer { staging.remove() }
         var named: Set<PictureHash> = []

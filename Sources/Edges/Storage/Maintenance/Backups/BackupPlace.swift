@@ -1,19 +1,19 @@
 package import Domain
 
-/// Where backups follow one another, each named by when it was begun. Calls wait for a disk or a network.
+/// A place for successive backups, each named by its start time. Calls block on a disk or a network.
 package protocol BackupPlace: Sendable {
-    /// Of those that are whole, in no order; none where there is no such place yet.
+    /// Returns the complete backups, unordered; none where the place does not exist yet.
     func names() throws(Failure) -> [BackupName]
 
-    /// What people call the backup.
+    /// Returns the backup's path as shown to people.
     func path(of name: BackupName) -> String
 
-    /// Makes one more, which is there as a whole or not at all. Throws `unavailable` while another is made here.
+    /// Makes a backup, which appears completely or not at all. Throws `unavailable` while another is being made here.
     func make(_ name: BackupName, of backup: Backup, progress: (Progress) -> Void) throws(Failure) -> Backup.Summary
 
-    /// What is not there needs no removing.
+    /// Removes a backup; does nothing when there is none of this name.
     func remove(_ name: BackupName) throws(Failure)
 
-    /// Removes the pictures that no backup holds any more, and answers how many.
+    /// Removes the pictures no backup names any more, and returns their number.
     func sweep(at now: Instant) throws(Failure) -> Int
 }

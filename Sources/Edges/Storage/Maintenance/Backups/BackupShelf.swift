@@ -1,27 +1,27 @@
 package import Domain
 package import Pictures
 
-/// The pictures of all backups of one place, each once. A picture never changes, so that a backup adds only those that have
-/// come since the one before.
+/// The pictures of all backups of one place, each stored once. Pictures never change, so a backup adds only those that
+/// are new since the one before.
 package protocol BackupShelf: Sendable {
-    /// False where somebody has taken a backup away from it.
+    /// Whether the pictures are there; false where a backup was moved away from them.
     var isThere: Bool { get }
 
-    /// Whether the picture is there, and when `isDue` in every byte as it was. What is not is put there anew.
+    /// Whether the picture is there and, when `isDue`, intact in every byte. Otherwise the backup adds it again.
     func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool
 
-    /// Puts there what is whole in `source`. A picture appears once all of it is there. Answers how many bytes were added.
+    /// Adds intact pictures from `source`. A picture appears once it is complete. Returns the number of bytes added.
     func add(_ hashes: [PictureHash], from source: PictureFolder, progress: (Int) -> Void) throws(Failure) -> Int
 
-    /// Copies to `folder` those that are whole, and answers which.
+    /// Copies the intact pictures to `folder`, and returns them.
     func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash]
 
-    /// Removes what no backup names, unless it has come lately, and answers how many.
+    /// Removes pictures that no backup names, except recent ones, and returns their number.
     func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int
 }
 
 extension BackupShelf {
-    /// On one day of thirty: in a month every picture that some backup holds has been read again.
+    /// Whether today, one day of thirty, is the picture's turn: within a month every picture of a backup is read again.
     func isDue(_ hash: PictureHash, at now: Instant) -> Bool {
         Int(hash.text.prefix(3), radix: 16).map { ($0 + now.seconds / 86_400) % 30 == 0 } ?? true
     }

@@ -3,19 +3,19 @@ import Folders
 import Pictures
 import Synchronization
 
-/// In a bucket, below `pictures/`: an object each.
+/// Pictures in a bucket, below `pictures/`, one object each.
 final class BucketShelf: BackupShelf {
     private let bucket: PictureBucket
-    /// A folder to work in.
+    /// A working folder.
     private let scratch: String
-    /// Listed once: asking for each would take a call each.
+    /// The pictures in the bucket, listed once, because asking for each would take a call each.
     private let listed = Mutex<Set<PictureHash>?>(nil)
 
     init(_ address: String, _ objects: any ObjectStore, scratch: String) {
         var settings = PictureBucket.Settings()
         settings.threads = 0
         let below = ObjectsBelow("pictures/", of: objects)
-        // Nobody else writes there but other backups, which write the same.
+        // Only other backups write there, and they write the same.
         bucket = PictureBucket("\(address)/pictures", below, claims: OwnClaims(), settings: settings) { _ in }
         self.scratch = scratch
     }
@@ -38,7 +38,7 @@ final class BucketShelf: BackupShelf {
         return found
     }
 
-    /// The store compares each with its sum as it comes.
+    /// The store compares each object with its checksum on arrival.
     func add(
         _ hashes: [PictureHash],
         from source: PictureFolder,
@@ -68,7 +68,7 @@ final class BucketShelf: BackupShelf {
     }
 }
 
-/// The objects of a store whose names begin alike, without that beginning.
+/// The objects of a store whose names share a prefix, shown without it.
 private struct ObjectsBelow: ObjectStore {
     private let beginning: String
     private let objects: any ObjectStore

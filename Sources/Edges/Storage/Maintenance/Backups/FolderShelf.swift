@@ -3,18 +3,18 @@ import Folders
 import Glibc
 import Pictures
 
-/// In `pictures`, beside the backups of a folder.
+/// Pictures in `pictures`, beside the backups of a folder.
 struct FolderShelf: BackupShelf {
     private let pictures: PictureFolder
 
-    /// What was put there so lately may belong to a backup that is being made.
+    /// The age in seconds below which a picture may belong to a backup that is still being made.
     private static let patience = 86_400
 
     init(in folder: String) { pictures = PictureFolder(path: "\(folder)/pictures") }
 
     var isThere: Bool { Disk.exists(pictures.path) }
 
-    /// Otherwise by the lengths of its files.
+    /// Compares the lengths of its files, except on the days it is due.
     func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
         guard let manifest = try pictures.manifest(of: hash) else {
             try pictures.remove(hash)
@@ -34,7 +34,7 @@ struct FolderShelf: BackupShelf {
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 
-    /// A picture appears once all of its files were read again as they should be; a power cut after this takes none.
+    /// A picture appears once all of its files were read again and verified; a power cut after that loses none.
     func add(
         _ hashes: [PictureHash],
         from source: PictureFolder,
@@ -43,7 +43,7 @@ struct FolderShelf: BackupShelf {
         guard !hashes.isEmpty else { return 0 }
         try Disk.makeFolder(pictures.incoming)
         defer { try? Disk.remove(pictures.incoming) }
-        // Of one that was killed.
+        // Left by a process that was killed.
         for name in try Disk.names(in: pictures.incoming) { try Disk.remove("\(pictures.incoming)/\(name)") }
         let coming = PictureFolder(path: pictures.incoming)
         var (added, done) = (0, 0)
@@ -54,7 +54,7 @@ struct FolderShelf: BackupShelf {
                 done += 1
                 progress(done)
             }
-            // All at once: each file by itself would wait for the disk.
+            // One sync for all: a sync per file would wait for the disk each time.
             try Disk.syncAll(pictures.path)
             for hash in portion {
                 guard try coming.check(hash) == .whole else { throw .changedBackup }
@@ -87,7 +87,7 @@ struct FolderShelf: BackupShelf {
 }
 
 extension PictureFolder {
-    /// Copies the files of a picture as far as they are there, and answers how many bytes that were.
+    /// Copies a picture's files, except missing ones, and returns the number of bytes.
     fileprivate func copy(_ hash: PictureHash, from other: PictureFolder) throws(Failure) -> Int {
         try Disk.makeFolder(path(of: hash))
         var bytes = 0
