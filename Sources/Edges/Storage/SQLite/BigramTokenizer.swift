@@ -1,14 +1,14 @@
 import CSQLite
 import Domain
 
-/// `SearchTokens` as a tokenizer of FTS5, under the name `bigram`; as `bigram plain` it leaves the initials out. Every
-/// connection that writes or searches needs it.
+/// `SearchTokens` as an FTS5 tokenizer named `bigram`; `bigram plain` leaves the initials out. Every connection that
+/// writes or searches needs it.
 enum BigramTokenizer {
     static func register(on database: OpaquePointer) throws(Failure) {
         guard let api = api(of: database) else { throw .sqlite(SQLITE_ERROR, doing: "this SQLite has no FTS5") }
         var tokenizer = fts5_tokenizer(
             xCreate: { _, _, count, made in
-                // FTS5 takes NULL for a failure; there is nothing to make, so any other number will do.
+                // FTS5 takes NULL for a failure; nothing has to be allocated, so any other pointer works.
                 made?.pointee = OpaquePointer(bitPattern: count == 0 ? 1 : 2)
                 return SQLITE_OK
             },
@@ -16,7 +16,7 @@ enum BigramTokenizer {
             xTokenize: { made, context, flags, text, count, emit in
                 guard let text, let emit, count > 0 else { return SQLITE_OK }
                 let bytes = UnsafeRawBufferPointer(start: text, count: Int(count)).assumingMemoryBound(to: UInt8.self)
-                // What is looked for was cut already, by SearchQuery: each string is one token.
+                // SearchQuery has already split queries: each string is one token.
                 if flags & FTS5_TOKENIZE_QUERY != 0 { return emit(context, 0, text, count, 0, count) }
                 let isPlain = made == OpaquePointer(bitPattern: 2)
                 return SearchTokens.scan(bytes, withTraits: isPlain) { kind, token, range in
@@ -38,7 +38,7 @@ enum BigramTokenizer {
         guard code == SQLITE_OK else { throw .sqlite(code, doing: "xCreateTokenizer") }
     }
 
-    /// FTS5 hands its functions out through a pointer bound to a query.
+    /// Returns FTS5's API, which it hands out through a pointer bound to a query.
     private static func api(of database: OpaquePointer) -> UnsafeMutablePointer<fts5_api>? {
         var statement: OpaquePointer?
         guard sqlite3_prepare_v2(database, "SELECT fts5(?1)", -1, &statement, nil) == SQLITE_OK else { return nil }

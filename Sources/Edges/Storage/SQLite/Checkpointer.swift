@@ -3,16 +3,16 @@ import Domain
 import Synchronization
 import Threads
 
-/// How long the log may grow, in frames: pages of 4 KB.
+/// Limits for the log's length in frames, which are pages of 4 KB.
 struct LogLimits {
-    /// Moving them is worth the work, beside the writing.
+    /// The length at which moving it is worthwhile, while writes continue.
     var worthwhile = 1000
-    /// The log would only grow, because the writer always adds before all was moved: the writer stands still for once.
-    /// Most was moved already, so that this is short.
+    /// The length at which the writer pauses once, because it adds frames before all are moved and the log would only
+    /// grow. Most frames were moved already, so the pause is short.
     var pressing = 4000
 }
 
-/// Moves the write-ahead log into the database on a connection and a thread of its own, so that no write waits for it.
+/// Moves the write-ahead log into the database, on its own connection and thread, so that no write waits for it.
 actor Checkpointer {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
@@ -21,32 +21,32 @@ actor Checkpointer {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// `open` throws where another process moves the log: two that do may lose writes.
+    /// Throws from `open` where another process moves the log: two at once may lose writes.
     init(open: @escaping @Sendable () throws(Failure) -> SQLiteConnection) { self.open = open }
 
-    /// Returns at once; asking again while one runs does nothing.
+    /// Starts a run and returns at once; does nothing while one is running.
     nonisolated func wake() {
         guard !isAwake.exchange(true, ordering: .acquiring) else { return }
         Task { await self.run() }
     }
 
-    /// Returns when all was moved that could be.
+    /// Moves the log and returns when everything possible was moved.
     func run() {
         defer { isAwake.store(false, ordering: .releasing) }
-        // Nothing is lost when it fails: the log keeps what was not moved, and the next commit wakes us again.
+        // A failure loses nothing: the log keeps the frames, and the next commit wakes the checkpointer again.
         if connection == nil { connection = try? open() }
         connection?.checkpoint()
     }
 }
 
 extension SQLiteConnection {
-    /// Moves what no reader still needs from the log into the database. It waits for nobody; what fails stays in the
-    /// log and is moved another time.
+    /// Moves frames that no reader still needs from the log into the database. Never waits; frames that cannot be moved
+    /// stay in the log until the next run.
     ///
-    /// Up to 3.51.2, SQLite loses writes when a checkpoint reads how far the log is and a commit begins the log anew
-    /// before it goes on (https://sqlite.org/wal.html#walresetbug). A commit can do so only where everything was moved,
-    /// so a checkpoint with nothing to move is not begun; and as nobody else moves anything meanwhile, what there is to
-    /// move stays until this one has moved it. Where the log's index cannot be read, commits wait.
+    /// Up to 3.51.2, SQLite loses writes when a checkpoint reads how far the log is and a commit restarts the log
+    /// before it continues (https://sqlite.org/wal.html#walresetbug). A commit can do so only when everything was
+    /// moved, so a checkpoint with nothing to move is not started; and as no other process moves frames meanwhile, the
+    /// frames to move stay until this one has moved them. Where the log's index cannot be read, commits wait.
     func checkpoint() {
         guard let index = madang_log_index(handle) else {
             sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_FULL, nil, nil)

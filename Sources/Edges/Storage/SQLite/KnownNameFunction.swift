@@ -1,9 +1,9 @@
 import CSQLite
 import Domain
 
-/// `KnownName` as a function of SQL, `known_name`: null where a text is nobody's name.
+/// `KnownName` as an SQL function, `known_name`: null where a text is nobody's name.
 ///
-/// Statements alone may use it. The schema has to do without, so that the file stays readable to SQLite's own program.
+/// Only statements may use it. The schema does without, so that SQLite's own program can read the file.
 enum KnownNameFunction {
     static func register(on database: OpaquePointer) throws(Failure) {
         let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY

@@ -1,16 +1,16 @@
 import CSQLite
 
-/// What a connection is for; how it is opened follows from it.
+/// The purpose of a connection, which determines how it is opened.
 enum Role {
-    /// The one that writes.
+    /// The only connection that writes.
     case writer
-    /// Reads for requests, on a loop, and must never wait long.
+    /// Reads for requests, on an event loop, and must never wait long.
     case reader
-    /// Moves the log into the database beside the writer.
+    /// Moves the log into the database while the writer continues.
     case checkpointer
-    /// Looks at a file without changing anything of it: a backup's source, a check.
+    /// Reads a file without changing it: a backup's source, a check.
     case inspector
-    /// Writes a copy nobody else has open.
+    /// Writes a copy that no other connection has open.
     case copier
 
     var writes: Bool { self == .writer || self == .checkpointer }
@@ -23,11 +23,11 @@ enum Role {
         }
     }
 
-    /// Milliseconds to wait for another's lock.
+    /// Milliseconds to wait for another connection's lock.
     var patience: Int32 { self == .reader ? 500 : 5000 }
 
     var pragmas: [SQL] {
-        // A reader is given the same pages over and over, and would check each of them each time.
+        // A reader gets the same pages repeatedly, and would check each of them every time.
         let checks: [SQL] = self == .reader ? [] : ["PRAGMA cell_size_check = ON"]
         return checks + ["PRAGMA temp_store = MEMORY"] + own
     }
@@ -36,7 +36,7 @@ enum Role {
         switch self {
         // FULL: a commit is on the disk before it is acknowledged.
         case .writer: ["PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA cache_size = -65536"]
-        // Pages come from the operating system's cache uncopied; what is left to cache is what the log holds.
+        // Pages come uncopied from the operating system's cache; only those in the log need a cache here.
         case .reader: ["PRAGMA query_only = ON", "PRAGMA mmap_size = 1073741824", "PRAGMA cache_size = -8192"]
         case .checkpointer: ["PRAGMA synchronous = FULL", "PRAGMA cache_size = -2048"]
         case .inspector: ["PRAGMA query_only = ON", "PRAGMA cache_size = -16384"]

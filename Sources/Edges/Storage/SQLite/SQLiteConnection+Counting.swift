@@ -1,7 +1,7 @@
 import Domain
 
 extension SQLiteConnection {
-    /// Adds to what was counted before.
+    /// Adds a change to the stored counts.
     func add(_ change: BlockChange, in block: Int) throws(Failure) {
         try add(change.products, in: block, to: .all)
         try add(change.inOtherMoney, in: block, to: .otherMoney)
@@ -14,7 +14,7 @@ extension SQLiteConnection {
     }
 }
 
-/// What is counted in all, and for each `ProductBlock`.
+/// Statements for the total counts and those of each `ProductBlock`.
 private struct CountStatements {
     let counter: String
     let raise: SQL

@@ -1,7 +1,7 @@
 import CSQLite
 import Domain
 
-/// A connection to SQLite's database.
+/// A connection to an SQLite database.
 final class SQLiteConnection: DatabaseConnection {
     let handle: OpaquePointer
     private var statements: [SQL: SQLiteStatement] = [:]
@@ -17,7 +17,7 @@ final class SQLiteConnection: DatabaseConnection {
         super.init()
         guard code == SQLITE_OK else { throw .sqlite(sqlite3_extended_errcode(handle), doing: "open") }
         try check(sqlite3_extended_result_codes(handle, 1), "extended codes")
-        // Before anything that may meet a lock.
+        // Set before any statement that may meet a lock.
         try check(sqlite3_busy_timeout(handle, role.patience), "busy timeout")
         try check(madang_be_defensive(handle, 1), "defensive")
         try BigramTokenizer.register(on: handle)
@@ -28,11 +28,11 @@ final class SQLiteConnection: DatabaseConnection {
 
     deinit {
         statements = [:]
-        // Only fails while statements live, and none does.
+        // Fails only while statements exist, and none does.
         sqlite3_close_v2(handle)
     }
 
-    /// Once in this process, before the first connection.
+    /// Whether SQLite's memory accounting was turned off: once in this process, before the first connection.
     private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
     override func some(
@@ -64,28 +64,28 @@ final class SQLiteConnection: DatabaseConnection {
 
     override func commit() throws(Failure) { try run("COMMIT") }
 
-    /// Another number whenever another connection has committed, in this process or any. Takes a transaction, so that it
-    /// is not for every request.
+    /// Returns a number that changes whenever another connection commits, in this process or another. It takes a
+    /// transaction, so it is not for every request.
     func othersVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
 
-    /// Runs a text of several statements, none of which answers.
+    /// Runs a script of several statements without results.
     func runAll(_ script: SQL) throws(Failure) {
         let code = sqlite3_exec(handle, script.text, nil, nil, nil)
         try check(code, script.text)
     }
 
-    /// Afterwards no transaction is open; false when that could not be had.
+    /// Ends any open transaction; returns false when that failed.
     @discardableResult
     override func rollBack() -> Bool {
         guard isInTransaction else { return true }
-        // SQLite may have rolled back by itself, so that what counts is the state and not this statement's answer.
+        // SQLite may have rolled back by itself, so the state counts and not this statement's result.
         _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)
         return !isInTransaction
     }
 
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-    /// Rows changed since the connection was opened, by statements and triggers alike.
+    /// Rows changed since the connection was opened, by statements and triggers.
     var totalChanges: Int { Int(sqlite3_total_changes64(handle)) }
 
     func check(_ code: Int32, _ doing: String) throws(Failure) {
@@ -99,7 +99,7 @@ final class SQLiteConnection: DatabaseConnection {
         return statement
     }
 
-    /// Turns the write-ahead log on and keeps count of it, which also leaves checkpoints to us.
+    /// Turns on the write-ahead log and records its length; this also disables SQLite's automatic checkpoints.
     private func useLog() throws(Failure) {
         let mode = try first("PRAGMA journal_mode = WAL") { (row) throws(Failure) in try row.text() }
         guard mode == "wal" else { throw .sqlite(SQLITE_CANTOPEN, doing: "journal_mode = \(mode ?? "?")") }

@@ -2,8 +2,8 @@ import CSQLite
 import Domain
 
 extension Failure {
-    /// What SQLite's extended result `code` means to a person. `doing` is for the log, the statement without its values;
-    /// so is what `database` says about its last error, by which nothing is decided.
+    /// Returns the failure for SQLite's extended result `code`. `doing`, the statement without its values, and the
+    /// database's last error message are for the log only.
     static func sqlite(_ code: Int32, doing: String, on database: OpaquePointer? = nil) -> Failure {
         let message = String(cString: database.map { sqlite3_errmsg($0) } ?? sqlite3_errstr(code))
         return fault(code).failure("SQLite \(code), \(message): \(doing)")
@@ -12,7 +12,7 @@ extension Failure {
     private static func fault(_ code: Int32) -> StoreFault {
         switch code {
         case madang_constraint_unique, madang_constraint_primary_key, madang_constraint_row_id: return .exists
-        // SQLite has no other word for a full disk when it grows that file.
+        // SQLite reports a full disk with this code when it grows that file.
         case madang_log_index_size: return .full
         default: break
         }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A database of SQLite that is looked at.
+/// The check of an SQLite database.
 struct SQLiteInspection: StoreInspection {
     private let database: SQLiteConnection
     var connection: DatabaseConnection { database }
@@ -25,8 +25,8 @@ struct SQLiteInspection: StoreInspection {
     func strangers() throws(Failure) -> [Finding] { try Migrator().strangers(on: database).map(Finding.strange) }
 
     func isSearchWrong(mending mends: Bool) throws(Failure) -> Bool {
-        // Comparing needs a write to the index's table, which a check beside a server must not do: there only the
-        // mending one looks. An older store has fewer tokens until it is brought up.
+        // The comparison writes to the index's table, which a check beside a running server must not do: only a mending
+        // one compares. A store of an older version has fewer tokens until it is upgraded.
         guard mends, try Migrator.schema(of: database) >= Migration.joinedWords.number else { return false }
         do throws(Failure) {
             try database.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")

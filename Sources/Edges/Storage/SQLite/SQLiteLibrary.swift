@@ -1,13 +1,13 @@
 import CSQLite
 package import Domain
 
-/// The SQLite this program runs with, which is the system's.
+/// The system's SQLite library, which this program uses.
 package enum SQLiteLibrary {
-    /// `3.40.1`
+    /// The version, such as `3.40.1`.
     package static var version: String { String(cString: sqlite3_libversion()) }
 
-    /// Whether two that move the log at once may lose writes: mended in 3.51.3, and in 3.44.6 and 3.50.7 before it
-    /// (https://sqlite.org/wal.html#walresetbug).
+    /// Whether two connections that move the log at once may lose writes: fixed in 3.51.3, and in 3.44.6 and 3.50.7
+    /// before it (https://sqlite.org/wal.html#walresetbug).
     static func losesWritesOnReset(_ number: Int32 = sqlite3_libversion_number()) -> Bool {
         switch number {
         case 3_044_006..<3_045_000, 3_050_007..<3_051_000: false
@@ -15,7 +15,7 @@ package enum SQLiteLibrary {
         }
     }
 
-    /// What is known of it, for the operator.
+    /// The version and its known bug, for the operator.
     package static var words: Phrase {
         .engine("SQLite \(version)", bugMendedIn: losesWritesOnReset() ? "3.51.3" : nil, shell: "sqlite3")
     }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The search by SQLite's full-text index.
+/// Search with SQLite's full-text index.
 struct SQLiteSearch: SearchIndex {
     let connection: SQLiteConnection
 
@@ -40,8 +40,8 @@ struct SQLiteSearch: SearchIndex {
         try connection.number(SearchStatements.countInWords, .text(query.fts5), .integer(most))
     }
 
-    // Before each statement that a trigger belongs to, the search writes down what it has gathered so far: a product at a
-    // time its index became as many pieces, and merging those took longer than all the rest.
+    // The search index flushes its buffer before each statement that fires a trigger: adding one product at a time
+    // would leave as many index segments, and merging those took longer than all the rest.
 
     func expectMany() throws(Failure) {
         try connection.run(SearchStatements.enlargeNames)
@@ -59,7 +59,7 @@ struct SQLiteSearch: SearchIndex {
 }
 
 extension SearchQuery {
-    /// The query in FTS5's language: tokens that follow one another joined by `+`, all words needed.
+    /// The query in FTS5's syntax: consecutive tokens joined by `+`, with all words required.
     fileprivate var fts5: String {
         phrases.map { phrase in
             let tokens = phrase.tokens.map { "\"\($0)\"" }

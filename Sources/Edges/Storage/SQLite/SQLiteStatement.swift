@@ -1,7 +1,7 @@
 import CSQLite
 import Domain
 
-/// A prepared statement, kept by its connection and used again and again.
+/// A prepared statement, cached by its connection and reused.
 final class SQLiteStatement {
     private let handle: OpaquePointer
     private let sql: SQL
@@ -31,11 +31,11 @@ final class SQLiteStatement {
 
     deinit { sqlite3_finalize(handle) }
 
-    /// Calls `row` with the rows for as long as it returns true. Whatever happens, the statement is then ready for the next
-    /// use and holds no lock.
+    /// Calls `row` with the rows for as long as it returns true. Afterwards, even on failure, the statement is ready
+    /// for its next use and has no lock.
     func some(_ values: [Value], _ row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         defer {
-            // Reset repeats the step's error, which was thrown already.
+            // Reset repeats the step's error, which was already thrown.
             sqlite3_reset(handle)
             sqlite3_clear_bindings(handle)
         }

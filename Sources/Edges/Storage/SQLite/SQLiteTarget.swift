@@ -2,7 +2,7 @@ import Domain
 import Folders
 import Glibc
 
-/// A new database of SQLite that a store is moved to.
+/// A new SQLite database as the target of a migration.
 final class SQLiteTarget: MoveTarget {
     private let path: String
     private let database: SQLiteConnection
@@ -17,10 +17,10 @@ final class SQLiteTarget: MoveTarget {
     func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
         guard try !isBegun(from: source) else { return }
         let migrator = Migrator()
-        // Broken off before its first row, it may have got only some of these.
+        // A move interrupted before its first row may have run only some of these.
         try migrator.run(try migrator.pending(on: database), on: database, at: now) { _ in }
         try database.transaction { () throws(Failure) in
-            // What they would make, row by row, is made of all at the end.
+            // Their work, row by row, is done for all rows at the end.
             for trigger in try database.triggers() { try database.run("DROP TRIGGER \(.ofSchema(trigger.name))") }
             try empty(tables, for: source)
         }
@@ -47,7 +47,7 @@ final class SQLiteTarget: MoveTarget {
 }
 
 extension SQLiteConnection {
-    /// The names of the triggers, and how they are made.
+    /// Returns the triggers with their definitions.
     fileprivate func triggers() throws(Failure) -> [(name: String, text: String)] {
         var triggers: [(String, String)] = []
         try each("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name") {

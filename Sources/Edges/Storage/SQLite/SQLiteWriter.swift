@@ -2,8 +2,8 @@ import Domain
 import Synchronization
 import Threads
 
-/// The only writer of SQLite's database. Writes that arrive during a commit share the next one, so that the disk is waited
-/// for once and not once each.
+/// The only writer of an SQLite database. Writes that arrive during a commit share the next one, so that the disk is
+/// waited for once for all of them.
 actor SQLiteWriter: Transactions {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
@@ -14,23 +14,23 @@ actor SQLiteWriter: Transactions {
     private var connection: SQLiteConnection?
     private var waiting: [WriteJob] = []
     private var isScheduled = false
-    /// The log is being moved, and must not grow meanwhile.
+    /// Whether the log is being moved and must not grow meanwhile.
     private var isHeldUp = false
-    /// Writes that were asked for and not yet answered.
+    /// Writes requested and not yet answered.
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
     nonisolated let counts = WriteCounts()
     nonisolated let claims: OwnClaims
-    /// Whether the last look could read.
+    /// Whether the last check for others' commits could read.
     private let couldRead = Atomic(true)
-    /// What tells of others' commits; nil where some may have been missed.
+    /// A number that changes with others' commits; nil where some may have been missed.
     private var othersVersion: Int?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// So many share one commit at most: enough to make the disk's part small, few enough to replay quickly.
+    /// The limit of writes per commit: enough to make the disk's share small, few enough to repeat quickly.
     private static let largestBatch = 256
-    /// Beyond this, waiting longer would help nobody.
+    /// The limit of waiting writes, beyond which more are refused.
     private static let longestQueue = 8192
 
     init(
@@ -64,15 +64,14 @@ actor SQLiteWriter: Transactions {
 
     nonisolated var waitingCount: Int { unanswered.load(ordering: .relaxed) }
 
-    /// Looks once a second, for as long as the writer lives, whether others have committed: a command beside the server.
+    /// Checks for others' commits once a second while the writer exists, such as those of a command beside the server.
     nonisolated func followOthers() {
         Task { [weak self, clock] in
             while await self?.lookForOthers() != nil { try? await clock.sleep(for: .seconds(1)) }
         }
     }
 
-    /// Counts what others have committed since the last look. Asked on the writer's own connection, which leaves its own
-    /// commits out.
+    /// Notes commits of others since the last check. The writer's own connection does not count its own commits.
     func lookForOthers() {
         let found = try? usable().othersVersion()
         couldRead.store(found != nil, ordering: .relaxed)
@@ -92,7 +91,7 @@ actor SQLiteWriter: Transactions {
     private func schedule() {
         guard !isScheduled, !isHeldUp else { return }
         isScheduled = true
-        // It queues behind the writes that have already arrived, and takes them along.
+        // The task queues behind writes that have already arrived, and commits them together.
         Task { self.commitWaiting() }
     }
 
@@ -110,13 +109,13 @@ actor SQLiteWriter: Transactions {
             let refused = try commitTogether(batch)
             if refused.count < batch.count {
                 trouble.end()
-                // Before anybody is answered: what they wrote is in all that they read from then on.
+                // Advanced before any caller is answered, so that all they read from then on includes their write.
                 version.advance()
             }
             for (index, job) in batch.enumerated() { job.finish(refused[index]) }
         } catch {
             if batch.count == 1 { return fail(batch[0], error) }
-            // One bad write must not harm its neighbours: each is tried alone.
+            // One failing write must not harm the others: each is tried alone.
             for job in batch { commit([job]) }
         }
     }
@@ -125,14 +124,14 @@ actor SQLiteWriter: Transactions {
         counts.note(failure)
         if failure.kind == .unavailable {
             trouble.note(failure)
-            // On a full disk a log that was moved begins anew, and takes what comes next without growing.
+            // On a full disk, a log that was moved restarts, and takes new frames without growing.
             checkpointer.wake()
         }
         job.finish(failure)
     }
 
-    /// All in one transaction; answers the failures of those that refused before they had changed anything. Throws,
-    /// with nothing written, when the transaction came to nothing.
+    /// Commits all in one transaction and returns the failures of writes that refused before changing anything. Throws,
+    /// with nothing written, when the transaction failed.
     private func commitTogether(_ batch: [WriteJob]) throws(Failure) -> [Int: Failure] {
         let connection = try usable()
         do throws(Failure) {
@@ -155,7 +154,8 @@ actor SQLiteWriter: Transactions {
         }
     }
 
-    /// Nil when it was done; a failure when it refused without having changed anything, which concerns nobody else.
+    /// Returns nil when the write is done; a failure when it refused without changing anything, so that the others are
+    /// unaffected.
     private func attempt(_ job: WriteJob, on connection: SQLiteConnection) throws(Failure) -> Failure? {
         let changes = connection.totalChanges
         do throws(Failure) {
@@ -174,7 +174,7 @@ actor SQLiteWriter: Transactions {
         return opened
     }
 
-    /// Has the log moved into the database beside the writing, and only when that cannot keep up, between two commits.
+    /// Has the log moved into the database while writes continue; only when that cannot keep up, between two commits.
     private func tidyLog() {
         guard let frames = connection?.logFrames, frames >= limits.worthwhile else { return }
         guard frames >= limits.pressing else { return checkpointer.wake() }

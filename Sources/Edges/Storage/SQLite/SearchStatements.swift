@@ -1,6 +1,6 @@
-/// The statements of searches, in the words of SQLite's full-text index.
+/// The search statements for SQLite's full-text index.
 enum SearchStatements {
-    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
+    // CROSS JOIN keeps the index first, which already returns its matches newest first.
     static let found: SQL = """
         SELECT \(ProductColumns.listed)
         FROM product_search f CROSS JOIN products p ON p.id = f.rowid CROSS JOIN sellers s ON s.id = p.seller
@@ -8,7 +8,7 @@ enum SearchStatements {
         ORDER BY f.rowid DESC LIMIT ?3
         """
 
-    // What is skipped is counted in the index alone, before any product is read.
+    // OFFSET skips rows in the index alone, before any product is read.
     static let foundAfter: SQL = """
         SELECT \(ProductColumns.listed)
         FROM (
@@ -37,7 +37,7 @@ enum SearchStatements {
         WHERE product_search MATCH ?1 AND rowid NOT IN (SELECT product FROM other_money)
         """
 
-    // CROSS JOIN keeps the index first, which hands its finds over newest first already.
+    // CROSS JOIN keeps the index first, which already returns its matches newest first.
     static let foundInNames: SQL = """
         SELECT \(ProductColumns.examined), p.id
         FROM product_search f CROSS JOIN shown_products p ON p.id = f.rowid
@@ -63,7 +63,7 @@ enum SearchStatements {
         WHERE film_search MATCH ?1 ORDER BY last_seen DESC, admissions_total DESC, code DESC LIMIT ?2
         """
 
-    // So many bytes the search gathers before it writes them down: by itself one megabyte, which a group exceeds.
+    // Sets the bytes the index buffers before a flush: the default of one megabyte is too small for a group.
     static let enlargeNames: SQL = "INSERT INTO product_search (product_search, rank) VALUES ('hashsize', 67108864)"
     static let enlargeWords: SQL =
         "INSERT INTO product_word_search (product_word_search, rank) VALUES ('hashsize', 67108864)"
@@ -71,7 +71,7 @@ enum SearchStatements {
     static let restoreWords: SQL =
         "INSERT INTO product_word_search (product_word_search, rank) VALUES ('hashsize', 1048576)"
 
-    /// The indices, of the rows they are of.
+    /// Statements that rebuild the indices from their rows.
     static let makeAnew: [SQL] = [
         "INSERT INTO product_search (product_search) VALUES ('rebuild')",
         "INSERT INTO product_word_search (product_word_search) VALUES ('rebuild')",

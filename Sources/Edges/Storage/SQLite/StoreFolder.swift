@@ -2,10 +2,10 @@ package import Domain
 import Folders
 import Glibc
 
-/// The folder with the database's files, and nothing else of ours.
+/// The folder of the database's files, without any other file of this program.
 package struct StoreFolder: Sendable {
     package let path: String
-    /// SQLite's way to the disk; tests put a faulty one here.
+    /// SQLite's file system layer; tests replace it with a faulty one.
     let vfs: String?
 
     package init(_ path: String, vfs: String? = nil) {
@@ -15,10 +15,10 @@ package struct StoreFolder: Sendable {
 
     package var database: String { "\(path)/madang.db" }
 
-    /// The database as it was before it was brought to schema `number`.
+    /// Returns the path of the copy made before the upgrade to schema `number`.
     package func copy(beforeSchema number: Int) -> String { "\(path)/before-schema-\(number).db" }
 
-    /// When the database was written to last, by the clock of then; nil where there is none.
+    /// The time of the last write to the database, by the clock of that time; nil without a database.
     package var changed: Instant? {
         let times = [database, "\(database)-wal"].compactMap { path in
             var status = stat()
@@ -31,19 +31,19 @@ package struct StoreFolder: Sendable {
         try SQLiteConnection(database, as: role, vfs: vfs)
     }
 
-    /// The same when a program starts: a failure names the file, the reason and the way out.
+    /// Opens the database at a program's start, with a failure that names the file, the reason and the remedy.
     func openToStart(as role: Role) throws(Failure) -> sending SQLiteConnection {
         do throws(Failure) { return try open(as: role) } catch { throw explained(error) }
     }
 
-    /// Who has a file or folder, where that is somebody else than this process: a name, or else a number.
+    /// Returns the owner's name or number of a file or folder; nil where it is this process's user.
     private static func stranger(owning path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_uid != geteuid() else { return nil }
         return name(of: status.st_uid) ?? "\(status.st_uid)"
     }
 
-    /// Asks into memory of its own: what `getpwuid` answers with is shared by all threads.
+    /// Returns a user's name, read into its own memory: `getpwuid` returns memory shared by all threads.
     private static func name(of user: uid_t) -> String? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 16_384) { memory in
             var entry = passwd()

@@ -3,10 +3,10 @@ import Domain
 import Folders
 import Glibc
 
-/// A copy of a database that is being used, checked before it gets its name.
+/// A copy of a database in use, verified before it gets its name.
 enum VerifiedCopy {
-    /// Copies one moment of it, while others write on. `progress` is told the pages copied and their number. Replaces a
-    /// file that has the name already; killed half way, it leaves that as it was.
+    /// Copies a snapshot while other connections write. `progress` receives the number of pages copied and their total.
+    /// Replaces an existing file of that name, which stays unchanged if the process is killed before the end.
     static func make(
         of source: SQLiteConnection,
         at path: String,
@@ -16,7 +16,7 @@ enum VerifiedCopy {
         removeFiles(of: partial)
         do throws(Failure) {
             try source.snapshot { () throws(Failure) in
-                // Without a reading begun, a write of another's would start the copy over, again and again.
+                // Without an open read transaction, other connections' writes would restart the copy again and again.
                 _ = try source.number("SELECT count(*) FROM sqlite_schema")
                 try copy(source, to: partial, progress)
             }
@@ -29,12 +29,12 @@ enum VerifiedCopy {
         }
     }
 
-    /// The database and what SQLite may have put beside it.
+    /// Removes the database and the files SQLite may have created beside it.
     static func removeFiles(of path: String) {
         for suffix in ["", "-wal", "-shm", "-journal"] { unlink(path + suffix) }
     }
 
-    /// Throws when the database at `path` is not whole.
+    /// Throws when the database at `path` is damaged.
     static func verify(_ path: String) throws(Failure) {
         let connection = try SQLiteConnection(path, as: .inspector)
         let complaint = try connection.first("PRAGMA integrity_check(1)") { (row) throws(Failure) in try row.text() }

@@ -3,10 +3,10 @@ import Domain
 import Glibc
 import Threads
 
-/// Brings the database into the system's memory after a start, so that the first visitors do not wait for the disk.
+/// Reads the database into the system's page cache after a start, so that the first visitors do not wait for the disk.
 ///
-/// It reads through SQLite's own file: were the database opened and closed beside SQLite, the locks this process has on
-/// it would be gone.
+/// It reads through SQLite's own file handle: opening and closing the database apart from SQLite would drop this
+/// process's locks on it.
 actor Warming {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
@@ -21,16 +21,17 @@ actor Warming {
         self.open = open
     }
 
-    /// What readers map, and never more than a quarter of the machine's memory.
+    /// Bytes to read at most: what readers map, and no more than a quarter of the machine's memory.
     static var share: Int { min(1 << 30, sysconf(Int32(_SC_PHYS_PAGES)) / 4 * sysconf(Int32(_SC_PAGESIZE))) }
 
-    /// Answers how many bytes were read. Nothing is lost when it fails: the first reader then waits for the disk.
+    /// Reads the file and returns the number of bytes. A failure loses nothing: the first reader then waits for the
+    /// disk.
     func run() -> Int {
         guard let connection = try? open(), let file = DatabaseFile(of: connection) else { return 0 }
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)
         defer { buffer.deallocate() }
         var done = 0
-        // The end is the newest, which lists begin with.
+        // The end of the file is the newest data, with which lists begin.
         for offset in stride(from: max(0, file.size - most), to: file.size, by: Self.portion) {
             let count = min(Self.portion, file.size - offset)
             guard file.read(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]), at: offset) else { break }

@@ -1,11 +1,11 @@
 import Domain
 
-/// One write that waits for its commit, and for whom it is. Only the writer touches it.
+/// A write waiting for its commit, with its caller. Only the writer uses it.
 struct WriteJob {
-    /// Does the work inside a transaction. Called again when that transaction came to nothing.
+    /// Does the work inside a transaction. Called again when that transaction failed.
     let run: Transaction
     let waiting: CheckedContinuation<Failure?, Never>
 
-    /// Reports that it is on the disk, or why it is not. Called once.
+    /// Reports that the write is on the disk, or the reason why not. Called once.
     func finish(_ failure: Failure?) { waiting.resume(returning: failure) }
 }
