@@ -1,18 +1,19 @@
 import Domain
 import Synchronization
 
-/// The clock of all servers that share a database: its own, wherever this computer's is more than a second off it.
+/// The clock of all servers that share a database: the database's, wherever this computer's differs by more than a
+/// second.
 final class DatabaseClock: Sendable {
-    /// Milliseconds.
+    /// Milliseconds by which this computer's clock is ahead.
     private let ahead = Atomic(0)
     private let here: Clock
 
-    /// More than this, and more than the way to the server may take.
+    /// The difference that is tolerated, in addition to the network's delay.
     private static let tolerance = 1_000
 
     init(here: Clock = .system) { self.here = here }
 
-    /// Milliseconds that this computer's clock is ahead of the database's; 0 where they agree.
+    /// Milliseconds by which this computer's clock is ahead of the database's; 0 where they agree.
     var lead: Int { ahead.load(ordering: .relaxed) }
 
     var clock: Clock {
@@ -26,7 +27,7 @@ final class DatabaseClock: Sendable {
         }
     }
 
-    /// Asks the database for its moment, by `question`, and compares.
+    /// Asks the database for its time with `question`, and compares.
     func compare<Answer>(
         _ question: () throws(Failure) -> (theirs: Instant, answer: Answer)?
     ) throws(Failure) -> Answer? {
@@ -34,7 +35,7 @@ final class DatabaseClock: Sendable {
         guard let (theirs, answer) = try question() else { return nil }
         let way = max(0, here.now.milliseconds(since: asked)) / 2
         let lead = asked.milliseconds(since: theirs) + way
-        // Not for every small difference: moments would go back and forth with each comparison.
+        // Small differences are ignored: the clock would jump back and forth with each comparison.
         guard abs(lead - self.lead) > Self.tolerance + way else { return answer }
         ahead.store(abs(lead) > Self.tolerance + way ? lead : 0, ordering: .relaxed)
         return answer

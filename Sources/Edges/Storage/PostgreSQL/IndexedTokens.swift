@@ -1,8 +1,8 @@
 import Domain
 
-/// What the arrays of the index hold: the tokens of a text, and the beginnings somebody may have typed of one.
+/// Contents of the index's arrays: the tokens of a text, and prefixes of them that people may type.
 enum IndexedTokens {
-    /// Before a beginning; no text has it.
+    /// The character before a prefix; it occurs in no text.
     private static let mark = "\u{2}"
     private static let longest = 8
 
@@ -10,17 +10,17 @@ enum IndexedTokens {
         lines(text) { token in token.utf8.allSatisfy { $0 < 0x80 } ? 1...longest : 1...1 }
     }
 
-    /// Of descriptions shorter beginnings are not looked for.
+    /// Returns the tokens of a description, whose prefixes are searched from three characters on.
     static func words(_ text: SearchableText) -> String {
         lines(text) { token in token.utf8.allSatisfy { $0 < 0x80 && $0 > 1 } ? 3...longest : nil }
     }
 
-    /// As much of a token that is only begun as is kept of names' tokens.
+    /// Returns the indexed prefix for an unfinished token in names.
     static func beginning(ofNames token: String) -> String {
         mark + (token.utf8.allSatisfy { $0 < 0x80 } ? token.prefix(longest) : token.prefix(1))
     }
 
-    /// The same of descriptions' tokens; nil where nothing is.
+    /// Returns the indexed prefix for an unfinished token in descriptions; nil where there is none.
     static func beginning(ofWords token: String) -> String? {
         guard token.utf8.allSatisfy({ $0 < 0x80 }), token.utf8.count >= 3 else { return nil }
         return mark + token.prefix(longest)

@@ -1,14 +1,15 @@
 import CPostgres
 import Glibc
 
-/// Where a database of PostgreSQL is, as libpq writes it: `postgres://user@host/name?option=value`.
+/// The address of a PostgreSQL database in libpq's format: `postgres://user@host/name?option=value`.
 package struct PostgresAddress: Sendable, Equatable {
     package let url: String
 
-    /// Nil for what libpq cannot read, and with a password, which the command line would show to everybody.
+    /// Returns nil for an address libpq cannot read, and for one with a password, which the command line would show to
+    /// everybody.
     package init?(_ url: String) {
         self.url = url
-        // Then connecting says what is missing.
+        // Connecting then reports the missing library.
         if madang_libpq_missing() != nil { return }
         guard let options = PQconninfoParse(url, nil) else { return nil }
         defer { PQconninfoFree(options) }
@@ -19,8 +20,9 @@ package struct PostgresAddress: Sendable, Equatable {
         }
     }
 
-    /// Waits for the server; nil without memory. What the address does not say itself: a primary, and an end to waiting
-    /// for a server or a network that has gone. `name` is what the server calls the connection, whatever the address says.
+    /// Connects, waiting for the server; nil without memory. Unless the address says otherwise, requires a primary and
+    /// a timeout for a server or network that is gone. `name` is the connection's name on the server, whatever the
+    /// address says.
     func connect(as name: String?) -> OpaquePointer? {
         var options = [
             ("application_name", "madang"), ("target_session_attrs", "read-write"), ("connect_timeout", "5"),

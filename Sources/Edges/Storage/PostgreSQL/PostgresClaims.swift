@@ -1,12 +1,12 @@
 import Domain
 
-/// The claims of servers that share a database, by its clock: theirs may be wrong.
+/// Leases of servers that share a database, by its clock, because theirs may be wrong.
 struct PostgresClaims: Claims {
     let reader: Reader
     let writer: StoreWriter
 
     func claim(_ what: String, seconds: Int) async throws(Failure) -> Claim? {
-        // Who waits looks again and again, and a look writes nothing.
+        // Waiting servers poll, and this query writes nothing.
         let isClaimed = try await reader.read { (connection) throws(Failure) in
             try connection.number(ClaimStatements.isClaimed, .text(what)) > 0
         }

@@ -1,8 +1,8 @@
 import CPostgres
 
-/// One column of a row PostgreSQL has answered, as text.
+/// A column of a PostgreSQL result's row, as text.
 enum PostgresColumn {
-    /// Numbers of any width, and truth as 1 or 0.
+    /// Returns a number of any width, and a boolean as 1 or 0.
     static func integer(_ result: OpaquePointer, _ line: Int32, _ column: Int32) -> Int {
         let bytes = bytes(result, line, column)
         switch bytes.first {

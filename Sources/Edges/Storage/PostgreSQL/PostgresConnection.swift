@@ -6,11 +6,11 @@ import Octets
 final class PostgresConnection: DatabaseConnection {
     let handle: OpaquePointer
     private var statements: [SQL: PreparedStatement] = [:]
-    /// Whether texts may have changed since they were last cut into tokens.
+    /// Whether texts may have changed since they were last split into tokens.
     private var hasStaleTexts = false
     private var isWriting = false
     private var cursors = 0
-    /// Whether a statement was answered since `forgetAnswers`: what was done until then is only undone by the server.
+    /// Whether a statement was answered since `forgetAnswers`: only the server can undo the work done until then.
     private(set) var hasAnswered = false
 
     private struct PreparedStatement {
@@ -42,23 +42,23 @@ final class PostgresConnection: DatabaseConnection {
 
     deinit { PQfinish(handle) }
 
-    /// Whether the server can still be talked to.
+    /// Whether the connection still works.
     var isUsable: Bool { PQstatus(handle) == CONNECTION_OK }
 
-    /// Whether the process that answers is the one that was connected to. A pooler between them gives each transaction
-    /// another one, which knows no prepared statement.
+    /// Whether the process that answers is the one connected to. A pooler between them gives each transaction another
+    /// one, which knows no prepared statement.
     func isDirect() throws(Failure) -> Bool { try number(PostgresStatements.process) == Int(PQbackendPID(handle)) }
 
     var serverVersion: Int { Int(PQserverVersion(handle)) }
 
-    /// What the server said of the statement that failed last, in five letters.
+    /// The five-character SQLSTATE of the last statement that failed.
     private var state: String?
 
-    /// Whether another transaction was in the way, so that doing the same again helps: a deadlock, or something that was
-    /// there or gone only when it was written, which the rules then know.
+    /// Whether the failure was a conflict with another transaction, so that a retry helps: a deadlock, or a row that
+    /// appeared or disappeared just before the write, which the rules then see.
     var wasInTheWay: Bool { state.map(["40001", "40P01", "23503", "23505"].contains) ?? false }
 
-    /// Whether the server only answers and takes nothing: another one is the primary now.
+    /// Whether the server is read-only, because another one is the primary now.
     var isReplica: Bool { state == "25006" }
 
     func forgetAnswers() { (hasAnswered, state) = (false, nil) }
@@ -70,7 +70,7 @@ final class PostgresConnection: DatabaseConnection {
         }
     }
 
-    /// Reads a portion at a time: there may be far more rows than are wanted.
+    /// Reads rows in portions, because there may be far more than are wanted.
     override func some(
         _ sql: SQL,
         _ values: [Value],
@@ -83,7 +83,7 @@ final class PostgresConnection: DatabaseConnection {
         let name = "walk\(cursors)"
         _ = try unprepared("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.text(of: sql))", values, doing: sql)
         defer { _ = try? unprepared("CLOSE \(name)", [], doing: sql) }
-        // A page is full after few; whoever counts or filters wants many.
+        // A few rows fill a page; counting and filtering need many.
         var (isWanted, size) = (true, 40)
         while isWanted {
             let portion = try unprepared("FETCH \(size) FROM \(name)", [], doing: sql)
@@ -97,8 +97,8 @@ final class PostgresConnection: DatabaseConnection {
 
     override func hold(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
-    /// Writers that count at once would wait for each other's commits: each writes down what it counted, and `foldCounts` adds
-    /// that up.
+    /// Saves the change in a row of its own, which `foldCounts` adds up: writers that share a counter would wait for
+    /// each other's commits.
     override func count(_ change: BlockChange, in block: Int) throws(Failure) {
         let (products, inOtherMoney) = (Value.integer(change.products), Value.integer(change.inOtherMoney))
         try run(PostgresStatements.count, .integer(block), products, inOtherMoney)
@@ -130,7 +130,7 @@ final class PostgresConnection: DatabaseConnection {
         return PQtransactionStatus(handle) == PQTRANS_IDLE
     }
 
-    /// Runs a text of several statements, none of which answers.
+    /// Runs a script of several statements without results.
     func runAll(_ script: SQL) throws(Failure) {
         _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
     }
@@ -194,7 +194,7 @@ final class PostgresConnection: DatabaseConnection {
     private var message: String { String(cString: PQerrorMessage(handle)) }
 }
 
-/// What the server has answered to a statement.
+/// The server's result of a statement.
 struct PostgresAnswer: ~Copyable {
     private let result: OpaquePointer
 
@@ -204,7 +204,7 @@ struct PostgresAnswer: ~Copyable {
 
     var count: Int { Int(PQntuples(result)) }
 
-    /// How many rows the statement changed.
+    /// The number of rows the statement changed.
     var changed: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
 
     /// Returns whether `row` wants more.

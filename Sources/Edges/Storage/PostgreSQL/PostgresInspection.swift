@@ -1,19 +1,19 @@
 import Domain
 
-/// A database of PostgreSQL that is looked at.
+/// The check of a PostgreSQL database.
 struct PostgresInspection: StoreInspection {
     private let database: PostgresConnection
     var connection: DatabaseConnection { database }
 
-    /// One that mends must be alone.
+    /// Requires exclusive use of the database if it mends.
     init(_ address: PostgresAddress, mending mends: Bool) throws(Failure) {
         database = try PostgresConnection(readingStoreAt: address, alone: mends)
     }
 
-    /// Whether its files are whole, only the server itself can tell, and does when it reads them.
+    /// Returns nothing: only the server can check its files, and it does when it reads them.
     func damage() throws(Failure) -> [Finding] { [] }
 
-    /// What else is in the database is its owner's matter.
+    /// Returns nothing: other objects in the database are its owner's concern.
     func strangers() throws(Failure) -> [Finding] { [] }
 
     func isSearchWrong(mending mends: Bool) throws(Failure) -> Bool {

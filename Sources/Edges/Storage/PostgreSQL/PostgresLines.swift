@@ -1,11 +1,11 @@
 import CPostgres
 import Domain
 
-/// Rows as PostgreSQL takes them in many at a time: a line each, their values parted by tabs.
+/// Rows in PostgreSQL's COPY format: a line per row, with tab-separated values.
 struct PostgresLines {
     private(set) var bytes: [UInt8] = []
 
-    /// Throws for the one character that no text there can have.
+    /// Throws for NUL, the one character PostgreSQL's texts cannot contain.
     init(_ rows: [[Value]], of table: MovedTable) throws(Failure) {
         for row in rows {
             for (place, value) in row.enumerated() {
@@ -21,7 +21,7 @@ struct PostgresLines {
         }
     }
 
-    /// Returns whether it can be written.
+    /// Adds a text; returns false when it cannot be written.
     private mutating func add(_ text: String) -> Bool {
         for byte in text.utf8 {
             switch byte {
@@ -38,7 +38,7 @@ struct PostgresLines {
 }
 
 extension PostgresConnection {
-    /// Adds lines to the table that `statement` copies into.
+    /// Adds the lines to the table that `statement` copies into.
     func copy(_ lines: PostgresLines, _ statement: SQL) throws(Failure) {
         let text = statement.postgres
         _ = try check(PQexec(handle, text), doing: text)

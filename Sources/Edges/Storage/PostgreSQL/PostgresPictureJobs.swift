@@ -1,7 +1,7 @@
 import Domain
 
-/// The photos that wait, in a table of the database all servers share. What a crash of PostgreSQL takes away has still
-/// somebody who waits for it, and is told to send it again.
+/// The queue of photos, in a table of the database all servers share. Jobs lost in a crash of PostgreSQL still have a
+/// waiting request, which then asks its user to send the photo again.
 struct PostgresPictureJobs: PictureJobs {
     let reader: Reader
     let writer: StoreWriter
@@ -15,7 +15,7 @@ struct PostgresPictureJobs: PictureJobs {
     }
 
     func take(seconds: Int) async throws(Failure) -> PictureJob? {
-        // A look writes nothing.
+        // This query writes nothing.
         let isThere = try await reader.read { (connection) throws(Failure) in
             try connection.number(JobStatements.waiting) > 0
         }
@@ -66,11 +66,11 @@ private enum JobStatements {
     static let finish: SQL = "UPDATE picture_jobs SET result = ?2 WHERE id = ?1 AND result = ''"
     static let result: SQL = "SELECT result FROM picture_jobs WHERE id = ?1"
     static let remove: SQL = "DELETE FROM picture_jobs WHERE id = ?1"
-    /// Those whose server was killed while it waited.
+    /// Deletes jobs whose server was killed while it waited.
     static let forget: SQL = "DELETE FROM picture_jobs WHERE added < now() - interval '10 minutes'"
 }
 
-/// A result as the table has it, line by line.
+/// A result as stored in the table, a field per line.
 extension PictureJobResult {
     var text: String {
         let lines: [String]

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// A bounded number of connections to PostgreSQL. Who asks first is served first.
+/// A bounded number of connections to PostgreSQL, assigned in the order of requests.
 final class PostgresPool: Sendable {
     private struct State {
         var idle: [PostgresSession]
@@ -22,7 +22,7 @@ final class PostgresPool: Sendable {
     func read(_ body: (DatabaseConnection) throws(Failure) -> Void) async throws(Failure) {
         let session = try await take()
         defer { give(session) }
-        // The task stands still until the session's thread has done with `body`.
+        // The task is suspended until the session's thread has finished `body`.
         try await withoutActuallyEscaping(body) { (body) async throws(Failure) in
             nonisolated(unsafe) let body = body
             try await session.read(body)
@@ -39,7 +39,7 @@ final class PostgresPool: Sendable {
         guard !reach.isSilent else { throw .silent }
         let session = await withCheckedContinuation { continuation in
             let (session, waits) = state.withLock { state -> (PostgresSession?, Bool) in
-                // The one used last: its connection is the least likely to have been closed meanwhile.
+                // The session used last: its connection is the least likely to have been closed meanwhile.
                 if let session = state.idle.popLast() { return (session, false) }
                 guard state.waiting.count < longestQueue else { return (nil, false) }
                 state.waiting.append(continuation)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether the server answers, as all connections to it have seen. Where the network is cut nobody is told: a question stays
-/// unanswered for as long as the system tries.
+/// Whether the server answers, as seen by all connections to it. A cut network reports no error: a query stays
+/// unanswered for as long as the system retries.
 final class PostgresReach: Sendable {
     private let answers = Atomic(0)
     private let silence = Atomic(false)
@@ -9,15 +9,15 @@ final class PostgresReach: Sendable {
 
     func noteAnswer() { answers.add(1, ordering: .relaxed) }
 
-    /// How many questions were answered until now.
+    /// The number of queries answered so far.
     var answerCount: Int { answers.load(ordering: .relaxed) }
 
-    /// Nothing was answered for a while: what is asked now waits in vain, and is refused at once instead.
+    /// Whether nothing was answered for a while: queries would wait in vain, and are refused at once instead.
     var isSilent: Bool { silence.load(ordering: .relaxed) }
 
     func noteSilence() { silence.store(true, ordering: .relaxed) }
 
-    /// What became of the last look whether others have committed.
+    /// Notes whether the last check for others' commits was answered.
     func noteLook(_ wasAnswered: Bool) {
         looked.store(wasAnswered, ordering: .relaxed)
         if wasAnswered { silence.store(false, ordering: .relaxed) }

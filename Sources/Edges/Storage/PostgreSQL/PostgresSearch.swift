@@ -1,7 +1,7 @@
 import Domain
 
-/// The search by tokens in arrays. The index tells that all tokens are there; whether those of a phrase follow one another
-/// is looked at in the texts.
+/// Search by tokens in arrays. The index shows that all tokens are present; whether a phrase's tokens are consecutive
+/// is checked in the texts.
 struct PostgresSearch: SearchIndex {
     let connection: PostgresConnection
 
@@ -66,7 +66,7 @@ struct PostgresSearch: SearchIndex {
         return try connection.number(PostgresSearchStatements.countWordsOfAny, tokens, most, .text(any))
     }
 
-    // Tokens are made once, before the transaction ends, of however many products.
+    // Tokens are made once, before the transaction ends, for any number of products.
 
     func expectMany() {}
     func expectFew() {}
@@ -111,9 +111,9 @@ struct PostgresSearch: SearchIndex {
     }
 }
 
-/// Tokens as statements take them: a line each.
+/// Tokens as parameters of statements: one per line.
 extension SearchQuery {
-    /// Every token that all finds have; of one that is only begun, as much as is kept.
+    /// Returns the tokens that every match has; for an unfinished one, its indexed prefix.
     fileprivate func tokens(begun: (String) -> String?) -> String {
         var tokens: Set<String> = []
         for phrase in phrases {
@@ -126,7 +126,7 @@ extension SearchQuery {
 
     fileprivate var nameTokens: String { tokens { IndexedTokens.beginning(ofNames: $0) } }
 
-    /// Whether more than the presence of tokens counts.
+    /// Whether the presence of the tokens is not enough for a match.
     fileprivate func mustBeLookedAt(inNames: Bool) -> Bool {
         phrases.contains { phrase in
             guard phrase.tokens.count == 1 else { return true }
@@ -138,12 +138,12 @@ extension SearchQuery {
 }
 
 extension IndexQuery {
-    /// The tokens every find has: those of the words, and of traits that are one.
+    /// The tokens every match has: those of the words, and of traits with a single token.
     fileprivate var wordTokens: String {
         let words = words.map { [$0.tokens { IndexedTokens.beginning(ofWords: $0) }] } ?? []
         return (words + traits.filter { $0.count == 1 }.flatMap(\.self)).joined(separator: "\n")
     }
 
-    /// The tokens any one of which will do; nil without.
+    /// Alternative tokens, any one of which matches; nil without any.
     fileprivate var anyToken: String? { traits.first { $0.count > 1 }?.joined(separator: "\n") }
 }

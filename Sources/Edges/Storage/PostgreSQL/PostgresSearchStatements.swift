@@ -1,23 +1,23 @@
-/// The statements of PostgreSQL's search. Tokens come a line each; the index has them behind the number of their block, so
-/// that a page is found in the newest blocks alone, whatever else is found.
+/// The statements of PostgreSQL's search. Tokens come one per line; the index stores them with the number of their
+/// block, so that a page reads only the newest blocks, however many products match.
 enum PostgresSearchStatements {
     private static let block: SQL = "65536"
 
     private static let tokensOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?1, chr(10))) t)"
-    /// Blocks from the newest down: nothing stands behind the last number that was given.
+    /// Blocks from the newest down, beginning with that of the last assigned number.
     private static let blocks: SQL = "generate_series(least(?2 - 1, \(last)) / \(block), 0, -1) b"
     private static let last: SQL = "(SELECT last_value FROM products_id_seq)"
     private static let inTwoMoneys: SQL = "NOT EXISTS (SELECT 1 FROM other_money o WHERE o.product = i.product)"
 
-    // `OFFSET 0` keeps each part by itself: the finds of a block are ordered by what the index has of them, and only those
-    // that are taken from it are looked up, one after the other.
+    // `OFFSET 0` keeps the planner from merging the parts: a block's matches are ordered by the index alone, and only
+    // those that are used are looked up, one after another.
     private static let foundByName: SQL = """
         \(blocks) CROSS JOIN LATERAL (
             SELECT product FROM product_tokens
             WHERE names @> \(tokensOfBlock) AND product < ?2 ORDER BY product DESC OFFSET 0
         ) i
         """
-    /// Their numbers alone, and with what must be looked at.
+    /// Selects the numbers of matches. `names` adds the texts that have to be checked.
     static let products: SQL = """
         SELECT f.product FROM \(foundByName) CROSS JOIN LATERAL (SELECT i.product WHERE \(inTwoMoneys) OFFSET 0) f
         """
@@ -27,7 +27,7 @@ enum PostgresSearchStatements {
             WHERE p.id = i.product AND \(inTwoMoneys) OFFSET 0
         ) f
         """
-    /// As `ProductColumns` reads it, by numbers with commas between them.
+    /// Selects the columns of `ProductColumns` by comma-separated numbers.
     static let rows: SQL = """
         SELECT \(ProductColumns.listed) FROM products p JOIN sellers s ON s.id = p.seller
         WHERE p.id = ANY(CAST(string_to_array(?1, ',') AS bigint[])) ORDER BY p.id DESC
@@ -86,7 +86,7 @@ enum PostgresSearchStatements {
         ORDER BY last_seen DESC NULLS LAST, admissions_total DESC, code DESC
         """
 
-    /// Of a product: its number, where it stands, whether it is shown, and what is searched of it.
+    /// A product's number, its rank, whether it is visible, and its searched texts.
     private static let productTexts: SQL = """
         p.id, coalesce(p.raised, p.id), p.state = 0, p.name, s.name, p.description, p.trait_words
         FROM products p JOIN sellers s ON s.id = p.seller
@@ -103,7 +103,7 @@ enum PostgresSearchStatements {
     static let allFilms: SQL = "SELECT number, \(filmTexts) FROM films f"
     static let forgetAll: SQL = "DELETE FROM product_tokens; DELETE FROM film_tokens"
 
-    /// Names are NULL for what is not shown.
+    /// Tokens of names; NULL for products that are not visible.
     private static let namesOfProduct: SQL =
         "(SELECT array_agg(?1 / \(block) || ' ' || t) FROM unnest(string_to_array(?3, chr(10))) t)"
     private static let wordsOfProduct: SQL =
@@ -124,7 +124,7 @@ enum PostgresSearchStatements {
     static let hasFilm: SQL =
         "SELECT count(*) FROM film_tokens WHERE film = ?1 AND tokens = string_to_array(?2, chr(10))"
 
-    /// The next texts without tokens, which are made before the transaction ends.
+    /// Marks the next texts without tokens, which are then made before the transaction ends.
     static let nextTexts: [SQL] = [
         """
         INSERT INTO stale_products SELECT id FROM products

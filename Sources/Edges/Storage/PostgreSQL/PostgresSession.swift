@@ -1,28 +1,29 @@
 import Domain
 import Threads
 
-/// One connection of a pool, with a thread of its own that waits for the server.
+/// One connection of a pool, with its own thread that waits for the server.
 actor PostgresSession {
     private let executor = ThreadExecutor(for: "the database")
     private let address: PostgresAddress
     private let name: String?
-    /// What this connection adds to, and asks before it is opened anew; nil for the one that finds out.
+    /// The reachability that this connection reports to, and consults before it is opened again; nil for the connection
+    /// that checks it.
     private let reach: PostgresReach?
     private var connection: PostgresConnection?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// `name` is what the server calls it, where it is to be told from others.
+    /// `name` identifies the connection on the server, where it has to differ from others.
     init(_ address: PostgresAddress, as name: String? = nil, within reach: PostgresReach? = nil) {
         (self.address, self.name, self.reach) = (address, name, reach)
     }
 
-    /// Runs `body` with a connection that can be used. One that broke while nobody used it is opened anew.
+    /// Runs `body` with a working connection. One that broke while idle is opened again.
     func read(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in try body(connection) }
     }
 
-    /// Runs `body` in a transaction, again where another's writing was in its way.
+    /// Runs `body` in a transaction, repeating it after a conflict with another one.
     func write(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in
             var attempts = 1

@@ -1,10 +1,10 @@
-/// What only PostgreSQL is asked.
+/// Statements for PostgreSQL only.
 enum PostgresStatements {
     static let process: SQL = "SELECT pg_backend_pid()"
     static let encoding: SQL = "SELECT current_setting('server_encoding')"
     static let holdSchema: SQL = "SELECT pg_advisory_xact_lock(1298228327)"
     static let schema: SQL = "SELECT max(number) FROM migrations"
-    /// The oldest schema whose programs can use the tables: the tables' own, unless a step has said otherwise.
+    /// The oldest schema whose programs can use the tables: the tables' own, unless a migration has set an older one.
     static let oldestProgram: SQL = """
         SELECT coalesce((SELECT value FROM counters WHERE name = 'oldest program'), (SELECT max(number) FROM migrations))
         """
@@ -13,23 +13,23 @@ enum PostgresStatements {
         ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)
         """
     static let tables: SQL = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
-    /// Of which nobody is known.
+    /// Reserves a name without an account.
     static let keepName: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)"
     static let noteMigration: SQL = "INSERT INTO migrations VALUES (?1, ?2, ?3, ?4)"
-    /// The moment in milliseconds, by the server's clock.
+    /// The time in milliseconds, by the server's clock.
     static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     static let time: SQL = "SELECT \(now)"
-    /// Another text after every commit: who writes at the moment, on which timeline, since which checkpoint. The last two
-    /// tell of a server that was stopped half way, or another one that took over: both give numbers anew. Then how often the
-    /// box office got other figures, and what time it is.
+    /// A text that changes with every commit: the transactions writing at the moment, the timeline, and the last
+    /// checkpoint. The last two reveal a server that crashed, or a failover: both assign numbers again. Then the count
+    /// of changes to the box office figures, and the time.
     static let moment: SQL = """
         SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
             || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office'), \(now)
         FROM pg_control_checkpoint()
         """
-    /// What a node's connection is called that looks for others' commits.
+    /// The name of a node's connection that checks for others' commits.
     static let nameOfNode = "madang node"
-    /// How many of those have asked something lately: one that a machine or a network took away is not counted for long.
+    /// The number of nodes with a recent query: one lost to a machine or network failure soon stops counting.
     static let nodes: SQL = """
         SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'madang node'
@@ -37,7 +37,7 @@ enum PostgresStatements {
         """
     static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"
-    /// Adds up what writers have counted, but for what another node adds up at the moment.
+    /// Adds up the counts that writers have saved, except those another node is adding up at the moment.
     static let foldCounts: SQL = """
         WITH counted AS (
             DELETE FROM count_changes WHERE ctid = ANY(

@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// An empty database of PostgreSQL that a store is moved to.
+/// An empty PostgreSQL database as the target of a migration.
 final class PostgresTarget: MoveTarget {
     private let database: PostgresConnection
     var connection: DatabaseConnection { database }
@@ -14,13 +14,13 @@ final class PostgresTarget: MoveTarget {
     func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
         let upgrade = PostgresUpgrade(connection: database)
         try upgrade.checkServer()
-        // Until this connection ends.
+        // Locked until this connection ends.
         guard try database.first(PostgresMoveStatements.hold, read: { $0.flag() }) == true else { throw .movesAlready }
         guard try !isBegun(from: source) else { return }
         try database.transaction { () throws(Failure) in
             guard try database.number(PostgresStatements.tables) == 0 else { throw .targetIsNotEmpty }
             try upgrade.makeTables(at: now)
-            // Quicker of all rows at the end.
+            // Building the indexes from all rows at the end is faster.
             try database.runAll(PostgresSchema.dropSearchIndexes)
             try database.runAll(PostgresMoveStatements.disableTriggers)
             try empty(tables, for: source)
@@ -48,7 +48,7 @@ final class PostgresTarget: MoveTarget {
 }
 
 extension PostgresConnection {
-    /// For reading all of a store at length. `alone`: throws where anybody else uses it.
+    /// Opens a connection for reading a whole store. Throws if `alone` and another program uses the store.
     convenience init(readingStoreAt address: PostgresAddress, alone: Bool) throws(Failure) {
         do throws(Failure) { try self.init(address) } catch { throw error.withCause }
         let upgrade = PostgresUpgrade(connection: self)
@@ -58,7 +58,7 @@ extension PostgresConnection {
         try takeTime()
     }
 
-    /// A server that has just been stopped may still be listed.
+    /// Waits a moment for other connections to go: a server that has just stopped may still be listed.
     private func expectNobodyElse() throws(Failure) {
         for _ in 0..<20 {
             if try number(PostgresMoveStatements.others) == 0 { return }
@@ -67,7 +67,7 @@ extension PostgresConnection {
         throw .sourceIsUsed
     }
 
-    /// For work that nobody waits for on a page.
+    /// Removes the timeouts, for work that no request waits for.
     func takeTime() throws(Failure) {
         try runAll("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
     }
@@ -75,7 +75,7 @@ extension PostgresConnection {
 
 enum PostgresMoveStatements {
     static let hold: SQL = "SELECT pg_try_advisory_lock(1298228328)"
-    /// Nobody else uses the store, as far as one may see.
+    /// The number of other connections to the store, as far as this user may see.
     static let others: SQL = """
         SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name LIKE 'madang%' AND pid <> pg_backend_pid()

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The texts of statements as PostgreSQL reads them: parameters are `$1` there, and never unnumbered.
+/// The texts of statements for PostgreSQL, in which parameters are written `$1`, and never without a number.
 enum PostgresText {
     private static let known = Mutex<[SQL: String]>([:])
 
@@ -13,7 +13,7 @@ enum PostgresText {
         }
     }
 
-    /// `?3` becomes `$3`, and a `?` the number after the greatest so far, as SQLite counts.
+    /// Turns `?3` into `$3`, and a `?` into the number after the greatest so far, as SQLite counts.
     static func numbered(_ text: String) -> String {
         var numbered = ""
         var (isQuoted, greatest) = (false, 0)

@@ -1,7 +1,7 @@
 import Domain
 
 extension PostgresConnection {
-    /// Cuts the texts that this transaction has changed into tokens, as triggers do for SQLite.
+    /// Splits the texts that this transaction has changed into tokens, as triggers do in SQLite.
     func makeTokens() throws(Failure) {
         var (products, films): ([[Value]], [[Value]]) = ([], [])
         try each(PostgresSearchStatements.takeStaleProducts) { (row) throws(Failure) in
@@ -14,7 +14,7 @@ extension PostgresConnection {
         for film in films { try run(PostgresSearchStatements.putFilm, film) }
     }
 
-    /// Makes those of texts behind the last that have some. Tells how many texts that were so far.
+    /// Makes the tokens of texts after the last one that has some. Reports the number of texts so far.
     func makeMissingTokens(progress: (Int) -> Void = { _ in }) throws(Failure) {
         var done = 0
         for next in PostgresSearchStatements.nextTexts {
@@ -27,7 +27,7 @@ extension PostgresConnection {
         }
     }
 
-    /// Whether the tokens of every text are those it has today.
+    /// Whether every text's stored tokens equal those of today's rules.
     func hasRightTokens() throws(Failure) -> Bool {
         var isRight = true
         try some(PostgresSearchStatements.allProducts, []) { (row) throws(Failure) in
@@ -65,14 +65,14 @@ extension Row {
 }
 
 extension SearchableText {
-    /// What is searched of a product besides its names: all of it as one text, as in `product_words` of SQLite.
+    /// Joins a product's name, seller and description into one text, as in SQLite's `product_words`.
     init(name: String, seller: String, _ description: String) {
         self.init(["\(name)\n\(seller)\n\(description)"], isPlain: true)
     }
 }
 
 extension Row {
-    /// Of the columns `PostgresSearchStatements.filmTexts`.
+    /// Reads the columns `PostgresSearchStatements.filmTexts`.
     mutating func searchableFilm() throws(Failure) -> SearchableText {
         SearchableText([try text(), try text(), try text(), try text(), try text()])
     }

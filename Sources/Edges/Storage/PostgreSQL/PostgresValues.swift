@@ -1,6 +1,6 @@
 import CPostgres
 
-/// The values of a statement's parameters in the form libpq sends.
+/// The values of a statement's parameters in libpq's format.
 struct PostgresValues {
     private let values: [Value]
     private var bytes: [UInt8] = []
@@ -16,7 +16,7 @@ struct PostgresValues {
             case .noInteger, .noText: break
             }
         }
-        // So that even an empty text has an address; without one it would be NULL.
+        // Added so that even an empty text has an address; without one it would be NULL.
         offsets.append(bytes.count)
         bytes.append(0)
     }
@@ -32,7 +32,7 @@ struct PostgresValues {
                 values[place].isNull ? nil : start.map { $0 + offsets[place] }
             }
             let lengths = values.indices.map { Int32(offsets[$0 + 1] - offsets[$0]) }
-            // All in the binary form: of a text that is its bytes, with no end to be marked.
+            // All in the binary format: for a text that is its bytes, without a terminator.
             let formats = [Int32](repeating: 1, count: values.count)
             return lengths.withUnsafeBufferPointer { lengths in
                 formats.withUnsafeBufferPointer { formats in
@@ -44,7 +44,7 @@ struct PostgresValues {
 }
 
 extension Value {
-    /// The number of its type in PostgreSQL: of `bigint` or `text`.
+    /// The type's OID in PostgreSQL: that of `bigint` or `text`.
     var type: Oid {
         switch self {
         case .integer, .noInteger: 20

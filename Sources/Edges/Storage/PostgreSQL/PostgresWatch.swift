@@ -1,22 +1,22 @@
 import Domain
 import Synchronization
 
-/// Looks on a connection of its own whether others have committed: another node, or a command beside the server.
+/// Checks, on its own connection, for commits of others: another node, or a command beside the server.
 actor PostgresWatch {
     private let session: PostgresSession
     private let version: StoreVersion
     private let writer: PostgresWriter
     private let clock: DatabaseClock
-    /// Nil for a command, which is no node.
+    /// The count of nodes; nil for a command, which is not a node.
     private let nodes: NodeCount?
     private var moment: Moment?
-    /// Whether anything was written since the last time.
+    /// Whether anything was written since counts were last added up.
     private var isFoldDue = false
     private let here: Clock
     private var foldNext: Clock.Tick
     private var countNext: Clock.Tick
     private var look: Look?
-    /// Who waits for a look that has not begun.
+    /// Callers waiting for the next check.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     init(
@@ -46,12 +46,13 @@ actor PostgresWatch {
         let figures: Int
     }
 
-    /// One that is not over yet.
+    /// A check in progress.
     private struct Look {
         let began: Clock.Tick
-        /// How many questions all connections had answered when somebody listened last.
+        /// The number of queries all connections had answered at the last `listen()`.
         var answers: Int
-        /// How often nothing was answered since then: a process that stood still for a while was not there to be told.
+        /// Calls of `listen()` since then without an answer: a process that was suspended has to be given time to
+        /// receive one.
         var turns = 0
         var waiting: [CheckedContinuation<Void, Never>]
     }
@@ -59,11 +60,11 @@ actor PostgresWatch {
     private static let foldPause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
-    /// With the pauses before and after it, less than the second that a page may be old.
+    /// The limit for a check: with the pauses before and after it, less than the second for which a page may be stale.
     private static let longestLook = Duration.milliseconds(500)
     private static let mostTurns = 3
 
-    /// Counts a commit where the server stands elsewhere than at the last look, and where it could not be asked since.
+    /// Notes a commit when the server's state differs from that at the last check, or could not be read since.
     private func lookAgain() async {
         guard look == nil else { return }
         look = Look(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
@@ -91,7 +92,7 @@ actor PostgresWatch {
         if !waiting.isEmpty { Task { await lookAgain() } }
     }
 
-    /// Nil where the server does not answer.
+    /// Returns nil when the server does not answer.
     private func asked<Answer>(_ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
         let slot = Slot<Answer>()
         try? await session.read { (connection) throws(Failure) in slot.answer = try body(connection) }
@@ -103,8 +104,8 @@ actor PostgresWatch {
         look?.waiting = []
     }
 
-    /// While a look is not over for long, nothing that is kept is known to be so. Where no connection has an answer either,
-    /// the server is silent.
+    /// Expires cached pages while a check takes too long, because they may be stale. If no other connection is answered
+    /// either, the server counts as silent.
     private func listen() {
         guard var look, here.tick - look.began > Self.longestLook else { return }
         let answers = writer.reach.answerCount
@@ -112,7 +113,7 @@ actor PostgresWatch {
         look.answers = answers
         self.look = look
         let isSilent = look.turns >= Self.mostTurns
-        // Until one or the other is known, a page that is made anew could wait for nothing.
+        // Neither is known yet, and a page that is rebuilt could wait in vain.
         if isSilent || look.turns == 0 { version.advance() }
         guard isSilent else { return }
         writer.reach.noteSilence()
@@ -121,8 +122,7 @@ actor PostgresWatch {
         waiting = []
     }
 
-    /// Returns once a look is over that began after this was called, and where there is no point in waiting. All who wait
-    /// share one.
+    /// Waits for a check that began after this call, shared by all callers; returns at once when waiting is pointless.
     func catchUp() async {
         guard !writer.reach.isSilent else { return }
         await withCheckedContinuation { waits in
@@ -131,7 +131,8 @@ actor PostgresWatch {
         }
     }
 
-    /// By their connections, so that nothing is written for it. One that cannot tell keeps what it knew.
+    /// Counts nodes by their connections, so that nothing is written for it. Keeps the last count when there is no
+    /// answer.
     private func countNodes() async {
         guard let nodes, here.tick >= countNext else { return }
         countNext = here.tick + Self.countPause
@@ -139,8 +140,8 @@ actor PostgresWatch {
         if let found { nodes.note(found) }
     }
 
-    /// Only where something was written: a server that nobody uses stays still. Nobody waits for it, and no look: a commit may
-    /// have to wait for a second server.
+    /// Adds up counts only after a write, so that an idle server stays idle. Runs in the background, because a commit
+    /// may have to wait for a second server.
     private func fold() {
         guard isFoldDue, here.tick >= foldNext else { return }
         (isFoldDue, foldNext) = (false, here.tick + Self.foldPause)

@@ -19,7 +19,7 @@ final class PostgresWriter: Transactions {
             try await pool.write(body)
             counts.note(commitOf: 1, took: clock.tick - begin)
             trouble.end()
-            // Before anybody is answered: what was written is in all that is read from then on.
+            // Advanced before any caller is answered, so that all they read from then on includes their write.
             version.advance()
         } catch {
             counts.note(error)
@@ -28,7 +28,7 @@ final class PostgresWriter: Transactions {
         }
     }
 
-    /// Adds up what writers have counted. What cannot be added up now is another time.
+    /// Adds up the counts that writers have saved. After a failure, the next call does.
     func foldCounts() async {
         _ = try? await pool.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts) }
     }
