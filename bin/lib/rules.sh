@@ -140,16 +140,34 @@ check_names() {
     } | found "One name for two types."
 }
 
-# A doc comment uses plain words.
+# A doc comment begins with a noun for a value or a verb for a function. Storage's are rewritten with its code.
 check_doc_comments() {
     search '///.*\b[Ww]hoever|/// Says\b' Sources Benchmarks Tests Fuzz --include='*.swift' |
         found "A word of a doc comment: write “Calls …” for “Says …”, and who “whoever” is."
+    # shellcheck disable=SC2016 # awk's own
+    find Sources Benchmarks Tests Fuzz -name '*.swift' ! -path 'Sources/Edges/Storage/*' -print0 2>/dev/null |
+        xargs -0 awk '
+            FNR == 1 { follows = 0 }
+            { is_comment = /^ *\/\/\// }
+            is_comment && !follows && /\/\/\/ (What|Whom?|How|Where|So many|So much|Those|As|Of|Which) / {
+                print FILENAME ":" FNR ":" $0
+            }
+            { follows = is_comment }' |
+        found "A doc comment begins with a clause; begin with a noun for a value, a verb for a function."
+}
+
+# The subjects of commits since the rule was made, in a checkout that has that commit.
+first_short_subject=9379b21
+check_subjects() {
+    git cat-file -e "$first_short_subject^{commit}" 2>/dev/null || return 0
+    git log --format='%h %s' "$first_short_subject..HEAD" | awk 'length($0) > length($1) + 61' |
+        found "The subject of a commit has at most 60 characters."
 }
 
 # check_rules: false when any rule is broken.
 check_rules() {
     local findings
-    findings=$(check_addresses; check_words; check_clock; check_foundation; check_client; check_arrows; check_names; check_doc_comments)
+    findings=$(check_addresses; check_words; check_clock; check_foundation; check_client; check_arrows; check_names; check_doc_comments; check_subjects)
     [[ $findings ]] || return 0
     printf '%s\n' "$findings" >&2
     return 1
