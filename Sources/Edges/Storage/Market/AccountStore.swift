@@ -1,6 +1,6 @@
 package import Domain
 
-/// Sellers as people who sign in.
+/// Accounts of people who sign in.
 package struct AccountStore: Accounts {
     let reader: Reader
     let writer: MemberWriter
@@ -10,7 +10,7 @@ package struct AccountStore: Accounts {
         let text = text.composed
         return try await reader.read { (connection) throws(Failure) in
             let known = try connection.holder(of: name)
-            // A name is known before an identifier that came after it: stores of the past may have both.
+            // A name takes precedence over a later identifier: stores of older versions may have both.
             if let known, !known.isIdentifier {
                 let seller = try known.seller.map(connection.seller)
                 return seller?.isGuest == false ? seller : nil
@@ -159,7 +159,7 @@ package struct AccountStore: Accounts {
             try connection.letNamesGo(of: seller, for: nil, at: now)
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
             try connection.endSessions(SessionStatements.endAll, id)
-            // Whoever has the name says what it says of everybody who has left.
+            // All departed members share this name, which says that they have left.
             _ = try connection.run(AccountStatements.leave, id, moment, .text(Seller.nameOfGone), .unique)
         }
     }
@@ -179,7 +179,7 @@ extension Row {
 
 private enum AccountStatements {
     static let identified: SQL = "SELECT id FROM sellers WHERE identifier = ?1 AND guest = 0"
-    // Whoever leaves at that moment, or whose secret is changed, is let in nowhere.
+    // A member who leaves at that moment, or whose password is changed, is not signed in.
     static let open: SQL = """
         INSERT INTO sessions (seller, token, since, seen, device)
             SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND secret_hash = ?5 AND left_at IS NULL
@@ -192,7 +192,7 @@ private enum AccountStatements {
         """
     static let touch: SQL = "UPDATE sessions SET seen = ?2 WHERE id = ?1 AND seen < ?2"
     static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
-    // A new secret ends the code that was made under the one before: whoever knew that may have made it.
+    // A new password ends the code created with the one before: a stranger who knew that may have created it.
     static let changeSecret: SQL = """
         UPDATE sellers SET secret_hash = ?3, recovery = NULL WHERE id = ?1 AND secret_hash = ?2 AND left_at IS NULL
         """

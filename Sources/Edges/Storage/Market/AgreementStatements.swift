@@ -1,6 +1,6 @@
-/// The statements of agreements. Those of one conversation come out for the two who have it alone.
+/// Statements about agreements. Those of one conversation return rows only for its two people.
 enum AgreementStatements {
-    /// The offer that was accepted, or the appointment that was agreed to, is the last before it.
+    /// The accepted offer or agreed appointment is the last one before the agreement.
     private static let columns: SQL = """
         a.message, a.file, m.sent, m.sender = c.seller, CASE m.kind
             WHEN 8 THEN (SELECT p.sent FROM messages p WHERE p.id = (
@@ -17,7 +17,7 @@ enum AgreementStatements {
         SELECT \(columns) FROM agreements a JOIN messages m ON m.id = a.message JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) AND a.message = ?3
         """
-    /// While the product is reserved for the buyer of this conversation.
+    /// Selects only while the product is reserved for the buyer of this conversation.
     static let scene: SQL = """
         SELECT c.product, c.seller, s.name, c.buyer, b.name
         FROM conversations c JOIN products p ON p.id = c.product AND p.sale = 1

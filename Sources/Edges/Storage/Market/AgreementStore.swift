@@ -2,12 +2,12 @@ package import Domain
 import Octets
 import Wire
 
-/// What people have settled.
+/// Agreements between people.
 package struct AgreementStore: Agreements {
     let reader: Reader
     let writer: StoreWriter
 
-    /// More than anybody needs: a new key a month for twenty years.
+    /// The limit of signing keys: enough for a new one each month for twenty years.
     private static let mostKeys = 240
 
     package func all(in id: ConversationID, for member: SellerID, limit: Int) async throws(Failure) -> [Agreement] {
@@ -61,7 +61,7 @@ package struct AgreementStore: Agreements {
 }
 
 extension DatabaseConnection {
-    /// Puts down what the two have settled, as `message` told of it; nothing while the product is not reserved for the buyer.
+    /// Saves the agreement that `message` announced; does nothing while the product is not reserved for the buyer.
     func settle(_ message: Int, in conversation: Int, at now: Instant) throws(Failure) {
         let scene = try first(AgreementStatements.scene, .integer(conversation)) { (row) throws(Failure) in
             let product = ProductID(row.integer())

@@ -1,6 +1,6 @@
-/// The statements of appointments. Those of one conversation come out for the two who have it alone.
+/// Statements about appointments. Those of one conversation return rows only for its two people.
 enum AppointmentStatements {
-    /// What a member (`?2`) and the other one have said of `a` afterwards.
+    /// Feedback on `a` given afterwards by a member (`?2`) and by the other person.
     static let words: SQL = """
         (SELECT word FROM appointment_words WHERE message = a.message AND member = ?2),
         (SELECT word FROM appointment_words WHERE message = a.message AND member <> ?2)
@@ -36,11 +36,11 @@ enum AppointmentStatements {
         """
     /// Whether the product was sold to the buyer of this conversation.
     static let isSold: SQL = "SELECT 1 FROM conversations c WHERE c.id = ?1 AND \(ConversationStatements.isSold)"
-    /// Not where another stands already.
+    /// Adds an appointment unless there is one already.
     static let add: SQL = """
         INSERT INTO appointments (message, conversation, time, place) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT DO NOTHING RETURNING message
         """
-    /// Only where nobody was quicker.
+    /// Changes the state unless another request was faster.
     static let change: SQL = "UPDATE appointments SET state = ?3 WHERE message = ?1 AND state = ?2"
 }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// When and where people meet.
+/// Appointments for meetings.
 package struct AppointmentStore: Appointments {
     let reader: Reader
     let writer: MemberWriter
@@ -163,7 +163,7 @@ extension DatabaseConnection {
         )
     }
 
-    /// Throws `conflict` where it is not what it was any more.
+    /// Throws `conflict` where its state has changed meanwhile.
     fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
         let count = try run(
             AppointmentStatements.change,
@@ -181,7 +181,7 @@ extension Row {
         return try appointment(id, by: maker)
     }
 
-    /// When, where, and what became of it.
+    /// Reads an appointment's time, place and state.
     mutating func appointment(_ id: MessageID, by maker: SellerID) throws(Failure) -> Appointment {
         Appointment(
             id: id,

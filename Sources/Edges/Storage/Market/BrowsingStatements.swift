@@ -1,10 +1,10 @@
-/// The statements of the lists that pages show.
+/// Statements for the lists on pages.
 ///
-/// Each says what is on offer in its order, from `shown_products`, which leaves out what nobody is to come across:
-/// that is decided there and nowhere else. Filters are for `ProductPageFinder`, which stops when a page is full.
+/// Each selects products on offer in its order from `shown_products`, the only place that decides what is left out.
+/// Filters are applied by `ProductPageFinder`, which stops when a page is full.
 enum BrowsingStatements {
-    // In SQLite two lists, each in its order, are merged: what was never raised, and what was. PostgreSQL would sort both,
-    // and has an index in the order of what they come to.
+    // SQLite merges two ordered lists: products never moved to the top, and those that were. PostgreSQL would sort
+    // both, and has an index in the resulting order instead.
     static let newest = SQL(
         sqlite: """
             SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
@@ -16,7 +16,7 @@ enum BrowsingStatements {
             FROM shown_products p WHERE coalesce(p.raised, p.id) < ?1 ORDER BY place DESC
             """
     )
-    /// A page of them at once, as `ProductColumns` reads it.
+    /// A whole page at once, with the columns of `ProductColumns`.
     static let newestRows = SQL(
         sqlite: """
             SELECT \(ProductColumns.browsed), p.id AS place
@@ -35,8 +35,8 @@ enum BrowsingStatements {
         SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """
 
-    // First what costs the same as the last product of the page before, and then what costs more: the planner uses an
-    // index for both, but not for `(price - discount, id) > (?, ?)`.
+    // Two statements: products that cost the same as the last one of the page before, then those that cost more. The
+    // planner uses an index for both, but not for `(price - discount, id) > (?, ?)`.
     static let asCheap: SQL = """
         SELECT \(ProductColumns.examined), p.id FROM shown_products p
         WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id
@@ -62,8 +62,8 @@ enum BrowsingStatements {
         WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
         """
 
-    // The same by the indexes alone, in which the traits stand: a table with a million products is read for those only
-    // that pass.
+    // The same from the indexes alone, which contain the traits: of a million products, only those that pass are read
+    // from the table.
     static let traitsAsCheap: SQL = """
         SELECT \(ProductColumns.traitsOfID) FROM products
         WHERE currency = ?1 AND price - discount = ?2 AND id > ?3 ORDER BY id
@@ -90,13 +90,13 @@ enum BrowsingStatements {
         """
     static let examine: SQL = "SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE p.id = ?1"
 
-    // Nearly everywhere nothing is, and finding so takes three looks into the index.
+    // Most markets have none, which three index lookups show.
     static let inOtherMoney: SQL = """
         SELECT 1 FROM products WHERE currency < 'KRW'
         UNION ALL SELECT 1 FROM products WHERE currency > 'KRW' AND currency < 'USD'
         UNION ALL SELECT 1 FROM products WHERE currency > 'USD' LIMIT 1
         """
-    // From one currency to the next in the index, however many products each has.
+    // The recursion jumps from one currency to the next in the index, however many products each has.
     static let currencies: SQL = """
         WITH RECURSIVE used (currency) AS (
             SELECT min(currency) FROM products
@@ -107,13 +107,13 @@ enum BrowsingStatements {
         SELECT currency FROM used WHERE currency IS NOT NULL
         """
 
-    /// As `ProductColumns` reads it.
+    /// A row with the columns of `ProductColumns`.
     static let row: SQL = """
         SELECT \(ProductColumns.browsed)
         FROM products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.id = ?1
         """
 
-    /// Of the newest, for what has been liked most of all is mostly sold.
+    /// The most liked of the newest products, because the most liked of all are mostly sold.
     static let mostLiked: SQL = """
         SELECT \(ProductColumns.browsed)
         FROM (SELECT id FROM shown_products WHERE id < ?2 ORDER BY id DESC LIMIT 300) newest
@@ -123,12 +123,12 @@ enum BrowsingStatements {
         ORDER BY i.favourites DESC, p.id DESC LIMIT ?1
         """
 
-    /// How many of these are a seller's own.
+    /// Counts the products among these that belong to a seller.
     static let ownAmong: SQL = """
         SELECT count(*) FROM \(EngineStatements.numbers) CROSS JOIN products p WHERE p.id = j.value AND p.seller = ?2
         """
 
-    /// Added since, among the newest.
+    /// Counts the newest products added since a time.
     static let countAdded: SQL = """
         SELECT count(*) FROM (SELECT added FROM shown_products ORDER BY id DESC LIMIT ?2) n WHERE added > ?1
         """

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What has changed.
+/// The log of changes.
 package struct ChangeStore: Changes {
     let reader: Reader
     let writer: StoreWriter
@@ -28,7 +28,7 @@ package struct ChangeStore: Changes {
 }
 
 extension DatabaseConnection {
-    /// Writes down what listeners are told once the transaction is over.
+    /// Logs a change, which subscribers receive after the transaction.
     func record(_ kind: Change.Kind) throws(Failure) {
         let (number, what, one, other) =
             switch kind {
@@ -47,7 +47,7 @@ extension DatabaseConnection {
 }
 
 extension Row {
-    /// Nil for a kind this program does not know yet.
+    /// Reads a change; nil for a kind this version does not know yet.
     fileprivate mutating func change() -> Change? {
         let (number, kind, what) = (ChangeNumber(integer()), integer(), integer())
         let (one, other) = (SellerID(integer()), SellerID(integer()))

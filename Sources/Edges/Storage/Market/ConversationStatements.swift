@@ -1,6 +1,7 @@
 import Domain
 
-/// The statements about conversations. Each that reads or changes one names who does: nobody else's comes out of them.
+/// Statements about conversations. Each that reads or changes one names the member who does: nobody else's are
+/// returned.
 enum ConversationStatements {
     static let about: SQL = "SELECT id FROM conversations WHERE product = ?1 AND buyer = ?2"
 
@@ -31,7 +32,7 @@ enum ConversationStatements {
         ORDER BY id DESC LIMIT ?4
         """
 
-    /// Nobody sees one whose message is hidden.
+    /// Returns no picture whose message is hidden.
     static let picture: SQL = """
         SELECT p.hash, p.width, p.height, p.colour
         FROM message_pictures p JOIN messages m ON m.id = p.message JOIN conversations c ON c.id = m.conversation
@@ -77,7 +78,7 @@ enum ConversationStatements {
         ) u
         """
 
-    /// Holds the product, so that no conversation begins unnoticed while its sale is announced.
+    /// Locks the product, so that no conversation begins unnoticed while its sale is announced.
     static let subject: SQL = """
         SELECT name, seller, (SELECT guest FROM sellers WHERE id = seller), sale
         FROM products WHERE id = ?1 AND state = 0\(EngineStatements.held)
@@ -88,7 +89,7 @@ enum ConversationStatements {
             ON CONFLICT (product, buyer) DO NOTHING RETURNING id
         """
 
-    /// Holds the conversation.
+    /// Locks the conversation.
     static let other: SQL = """
         SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations
         WHERE id = ?1 AND ?2 IN (buyer, seller)\(EngineStatements.held)
@@ -107,9 +108,9 @@ enum ConversationStatements {
         INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         """
 
-    // Each answers both people, where it changed anything.
+    // Each returns both people, if it changed anything.
 
-    /// The writer has read what was there; a side that had left is there again. Nothing goes back.
+    /// The writer has read the messages so far, and a side that had left is back. Nothing moves backwards.
     static let noteLast: SQL = """
         UPDATE conversations SET last = CASE WHEN last < ?2 THEN ?2 ELSE last END, messages = messages + 1,
             left_by_buyer = 0, left_by_seller = 0,

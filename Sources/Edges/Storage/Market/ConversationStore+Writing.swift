@@ -61,7 +61,7 @@ extension ConversationStore {
         }
     }
 
-    /// Tells both sides where anything was changed.
+    /// Notifies both sides when anything was changed.
     private func change(
         _ id: ConversationID,
         by reader: SellerID,
@@ -76,7 +76,7 @@ extension ConversationStore {
 }
 
 extension DatabaseConnection {
-    /// The one `buyer` has, or a new one.
+    /// Returns the conversation `buyer` has, or a new one.
     func conversation(
         about product: ProductID,
         by buyer: SellerID,
@@ -115,7 +115,7 @@ extension DatabaseConnection {
             .integer(now.milliseconds)
         ) { $0.integer() }
         if let number { return ConversationID(number) }
-        // Begun meanwhile.
+        // Another request began it meanwhile.
         guard let id = try conversation(about: product, of: buyer) else { throw .noConversation }
         return id
     }
@@ -126,7 +126,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// Adds what is not there already; the same form sent again changes nothing.
+    /// Adds a message unless it is there already; sending the same form again changes nothing.
     fileprivate func append(
         _ message: NewMessage,
         to id: ConversationID,
@@ -138,7 +138,7 @@ extension DatabaseConnection {
         try checkMaySend(in: id, from: sender, to: other)
         let text = message.text.isEmpty ? Message.wordless : message.text
         let number = try say(.written, text, message.key, in: id, by: sender, at: now)
-        // Or it came meanwhile.
+        // Another request may have added it meanwhile.
         guard let number else { return }
         if let picture = message.picture {
             try run(
@@ -154,7 +154,7 @@ extension DatabaseConnection {
         _ = try noteLast(number, in: id.number, by: sender, answered: now)
     }
 
-    /// Returns its number; nil where something was said under that key already.
+    /// Returns the message's number; nil where that key was used already.
     func say(
         _ kind: MessageKind,
         _ text: String,
@@ -183,7 +183,7 @@ extension DatabaseConnection {
         ) { _ in true } == true
     }
 
-    /// Throws where nothing goes from one to the other, or the conversation has no room.
+    /// Throws when one may not write to the other, or the conversation is full.
     func checkMaySend(in id: ConversationID, from sender: SellerID, to other: SellerID) throws(Failure) {
         try checkMaySend(in: id, to: other, isBlocked: try hasBlocked(sender, other))
     }
@@ -200,8 +200,8 @@ extension DatabaseConnection {
         try ConversationRules.mayGrow(after: messages ?? 0)
     }
 
-    /// Notes the newest message, by which a seller has answered at a time unless that is nil. False where there is no room
-    /// for another.
+    /// Notes the newest message and, unless nil, the time at which a seller answered. Returns false when the
+    /// conversation is full.
     func noteLast(
         _ message: Int,
         in conversation: Int,
@@ -218,7 +218,7 @@ extension DatabaseConnection {
         )
     }
 
-    /// Whether it was changed, which both sides are told of then.
+    /// Returns whether it was changed, and then notifies both sides.
     fileprivate func change(
         _ id: ConversationID,
         _ statement: SQL,
@@ -235,7 +235,7 @@ extension DatabaseConnection {
         return true
     }
 
-    /// Holds the conversation. Throws `notFound` where `reader` has no part in it.
+    /// Locks the conversation. Throws `notFound` where `reader` has no part in it.
     func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
         let other = try first(ConversationStatements.other, .integer(id.number), .integer(reader.number)) {
             SellerID($0.integer())

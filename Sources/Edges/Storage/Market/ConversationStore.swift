@@ -1,6 +1,6 @@
 package import Domain
 
-/// What people say to each other.
+/// Conversations between members.
 package struct ConversationStore: Conversations {
     let reader: Reader
     let writer: MemberWriter
@@ -123,7 +123,7 @@ extension Row {
         )
     }
 
-    /// A message, and the picture or the offer that goes with it where they were asked for. What the desk hides has none.
+    /// Reads a message, with its picture or offer if requested. A message hidden by moderation has none.
     fileprivate mutating func message(isWhole: Bool = false) throws(Failure) -> Message {
         let (id, sender) = (MessageID(integer()), SellerID(integer()))
         let (text, sent) = (try text(), instant())

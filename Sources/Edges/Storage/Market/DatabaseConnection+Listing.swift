@@ -1,7 +1,7 @@
 import Domain
 
 extension DatabaseConnection {
-    /// Does what changes a product, and what follows from that.
+    /// Runs `body`, which changes a product, then updates counts and subscribers.
     func changing<Result>(
         _ id: ProductID,
         _ body: () throws(Failure) -> Result
@@ -12,7 +12,7 @@ extension DatabaseConnection {
         return result
     }
 
-    /// The same with all products of a seller.
+    /// Runs `body`, which changes all products of a seller, then updates counts and subscribers.
     func changingAll<Result>(
         of seller: SellerID,
         _ body: () throws(Failure) -> Result
@@ -28,7 +28,7 @@ extension DatabaseConnection {
         return result
     }
 
-    /// Does what follows from the addition of a group of products, after the last one before it.
+    /// Updates counts and subscribers after a group of products was added, behind the last one before it.
     func followAdditions(after last: Int) throws(Failure) {
         var changes: [ListingChange] = []
         try each(GroupStatements.added, .integer(last)) { (row) throws(Failure) in
@@ -51,7 +51,7 @@ extension DatabaseConnection {
         return listings
     }
 
-    /// Counts what changed, and tells of it.
+    /// Counts the changes and publishes them.
     func follow(_ changes: [ListingChange]) throws(Failure) {
         var blocks: [Int: BlockChange] = [:]
         for change in changes {
@@ -69,7 +69,7 @@ extension DatabaseConnection {
     }
 }
 
-/// How many products more there are in a block, or fewer.
+/// A difference in the number of products in a block.
 struct BlockChange: Equatable {
     var products = 0
     var inOtherMoney = 0
@@ -92,7 +92,7 @@ extension Row {
     }
 }
 
-/// Products are counted by blocks of their numbers, so that a page far behind is found without walking there.
+/// Counts of products by blocks of their numbers, so that a distant page is found without reading all before it.
 enum ProductBlock {
     static let size = 4_096
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a seller who is added will be known by.
+/// Names of a seller who is being added.
 struct NewNames {
     let identifier: KnownName
     let name: KnownName
@@ -15,7 +15,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// Throws `conflict` where another is known by one of them, or was until lately.
+    /// Throws `conflict` where another account has one of them, or had it until recently.
     func names(of draft: SellerDraft, at now: Instant) throws(Failure) -> NewNames {
         guard let identifier = KnownName(draft.identifier) else { throw .unusableName("identifier") }
         guard let name = KnownName(draft.name) else { throw .unusableName("name") }
@@ -41,7 +41,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// Lets the old name go and takes `name`. Throws `conflict` when another is known by it, or was until lately.
+    /// Takes `name` and releases the old one. Throws `conflict` when another account has it, or had it until recently.
     func takeName(_ text: String, for seller: SellerID, at now: Instant) throws(Failure) {
         guard let name = KnownName(text) else { throw .unusableName("name") }
         let claim = try NameClaim.name(try holder(of: name), left: try left(name), by: seller, at: now)
@@ -50,7 +50,7 @@ extension DatabaseConnection {
         if claim == .free { try take(name, for: seller) }
     }
 
-    /// What a seller was known by, who takes another name, or leaves and is known by nothing any more.
+    /// Releases the names of a seller who takes another one, or who leaves and gives up all.
     func letNamesGo(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
         let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .noText)
         try run(NameStatements.hold, id, kept, .integer(now.milliseconds))
@@ -62,7 +62,7 @@ extension DatabaseConnection {
         try run(NameStatements.forgetOld, .integer(LeftName.oldest(at: now).milliseconds))
     }
 
-    /// Throws `conflict` where somebody else's name looks the same. Who has one already keeps it.
+    /// Throws `conflict` where another account's name looks the same. An account that already has such a name keeps it.
     private func expectNone(with look: NameLook, but seller: SellerID?) throws(Failure) {
         try hold(EngineStatements.look, [.text(look.text)])
         try NameClaim.look(of: try other(with: look, but: seller))
@@ -74,8 +74,8 @@ extension DatabaseConnection {
         }
     }
 
-    /// Fills in what names look like that came before looks were kept. Those that nobody could take now stay, and wait at the
-    /// desk.
+    /// Fills in the looks of names from before looks were stored. Names that could no longer be taken stay, and are
+    /// reported for moderation.
     func fillLooks(at now: Instant) throws(Failure) {
         var waiting: [MemberName] = []
         try each(NameStatements.withoutLook) { (row) throws(Failure) in
@@ -85,7 +85,7 @@ extension DatabaseConnection {
             let look = NameLook(member.name)
             let other = try other(with: look, but: member.id)
             try run(NameStatements.setLook, .integer(member.id.number), .text(look.text))
-            // The operator may have let several be called the same.
+            // The operator may have allowed several accounts the same name.
             let isShared = other.map { KnownName($0) == KnownName(member.name) } ?? true
             guard let why = ReservedNames.word(in: member.name) ?? (isShared ? nil : other) else { continue }
             try run(
@@ -130,7 +130,7 @@ private enum NameStatements {
         INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)
             ON CONFLICT (known) DO UPDATE SET seller = NULL
         """
-    /// All of a seller's, or, when another name is taken, the names that are not that one.
+    /// Deletes all of a seller's names, or, when another one is taken, all except that one.
     static let letGo: SQL = """
         DELETE FROM known_names WHERE seller = ?1 AND (?2 IS NULL OR (is_identifier = 0 AND known <> ?2))
         """

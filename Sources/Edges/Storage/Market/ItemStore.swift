@@ -1,6 +1,6 @@
 package import Domain
 
-/// What is sold without a seller.
+/// Items sold without a seller.
 package struct ItemStore: Items {
     let reader: Reader
     let writer: StoreWriter
@@ -41,7 +41,7 @@ package struct ItemStore: Items {
 }
 
 extension DatabaseConnection {
-    /// The one nobody is, made when the first of their products comes.
+    /// Returns the account of the guest, created with the first such item.
     func guest(at now: Instant) throws(Failure) -> SellerID {
         if let number = try first(ItemStatements.guest, read: { $0.integer() }) { return SellerID(number) }
         let number = try first(
@@ -57,10 +57,10 @@ extension DatabaseConnection {
 
 private enum ItemStatements {
     static let add: SQL = "INSERT INTO items (product, password_hash) VALUES (?, ?)"
-    // Of one that was taken down as well: whoever did that may take it back.
+    // Includes removed items: the person who removed one may restore it.
     static let hash: SQL = "SELECT password_hash FROM items WHERE product = ?1"
     static let guest: SQL = "SELECT id FROM sellers WHERE guest = 1"
-    // The identifier leads nowhere and the secret is no hash: both columns only have to hold something.
+    // The identifier leads nowhere and the secret is no hash: both columns only need a value.
     static let addGuest: SQL = """
         INSERT INTO sellers (identifier, name, secret_hash, added, guest)
         VALUES ('guest-' || ?2, ?3, '-', ?1, 1) RETURNING id

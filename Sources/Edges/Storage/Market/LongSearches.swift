@@ -2,8 +2,8 @@ import Domain
 import Synchronization
 import Threads
 
-/// Counts and skips the results of searches that find hundreds of thousands, on a thread of its own, so that no event
-/// loop is blocked by them. Counts are kept until the store changes.
+/// Counts and skips the results of searches with hundreds of thousands of matches, on its own thread, so that no event
+/// loop is blocked. Counts are cached until the store changes.
 ///
 /// They are not in a `VersionedCache`: the actor needs no lock, and in a module below Site that generic class would no
 /// longer be specialized where each request uses it.
@@ -20,10 +20,10 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    /// With SQLite `reader` is used by nobody else.
+    /// With SQLite, `reader` must not be used elsewhere.
     init(_ version: StoreVersion, _ reader: Reader) { (self.version, self.reader) = (version, reader) }
 
-    /// Returns how many products are found. Throws `unavailable` if too many searches wait.
+    /// Returns the number of matches. Throws `unavailable` if too many searches wait.
     nonisolated func count(_ query: SearchQuery) async throws(Failure) -> Int {
         try enter()
         defer { leave() }
@@ -48,7 +48,7 @@ actor LongSearches {
     private nonisolated func leave() { waiting.subtract(1, ordering: .relaxed) }
 
     private func known(_ query: SearchQuery) async throws(Failure) -> Int {
-        // Read first: what is counted afterwards is at least as new.
+        // Read first, so that the count is at least as new as this version.
         let current = version.number
         if current != counts.version || counts.known.count >= Self.mostCounts { counts = (current, [:]) }
         if let known = counts.known[query] { return known }

@@ -1,6 +1,6 @@
-/// The statements of price offers. Those of one conversation come out for the two who have it alone.
+/// Statements about price offers. Those of one conversation return rows only for its two people.
 enum OfferStatements {
-    /// What a conversation is about, and who of both asks.
+    /// The subject of a conversation, and which of the two people asks.
     static let subject: SQL = """
         SELECT c.buyer = ?2, c.buyer, c.seller, p.id, p.currency, p.price, p.discount, p.sale, p.takes_offers
         FROM conversations c LEFT JOIN products p ON p.id = c.product AND p.state = 0
@@ -15,7 +15,7 @@ enum OfferStatements {
         SELECT o.message, m.sender, m.text, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
         WHERE o.conversation = ?1 AND o.message = ?2
         """
-    /// While the product is reserved for, or sold to, the buyer of this conversation.
+    /// Selects only while the product is reserved for, or sold to, the buyer of this conversation.
     static let agreed: SQL = """
         SELECT m.text FROM price_offers o JOIN messages m ON m.id = o.message JOIN conversations c ON c.id = o.conversation
         JOIN sales s ON s.product = c.product AND s.buyer = c.buyer
@@ -27,16 +27,16 @@ enum OfferStatements {
         WHERE o.conversation = ?1 AND m.sender = ?2 AND m.sent > ?3
         """
 
-    /// One that nobody answered in time makes room for the next.
+    /// Ends an offer that was not answered in time, which makes room for the next.
     static let expire: SQL = "UPDATE price_offers SET state = 5 WHERE conversation = ?1 AND state = 0 AND ends <= ?2"
-    /// Not where another waits already.
+    /// Adds an offer unless another is waiting.
     static let add: SQL = """
         INSERT INTO price_offers (message, conversation, asked, ends) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT DO NOTHING RETURNING message
         """
-    /// Only where nobody was quicker.
+    /// Saves the answer unless another request was faster.
     static let answer: SQL = "UPDATE price_offers SET state = ?2 WHERE message = ?1 AND state = 0"
-    /// What was agreed on with those who are not a product's buyer, or not any more.
+    /// Ends agreed offers of members who are not the product's buyer, or no longer are.
     static let lapse: SQL = """
         UPDATE price_offers SET state = 6 WHERE state = 1 AND conversation IN (
             SELECT id FROM conversations WHERE product = ?1

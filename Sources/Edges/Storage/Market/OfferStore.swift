@@ -1,6 +1,6 @@
 package import Domain
 
-/// The prices people propose to each other.
+/// Price offers between members.
 package struct OfferStore: Offers {
     let reader: Reader
     let writer: MemberWriter
@@ -50,7 +50,7 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            // All who ask about what is reserved are told.
+            // Every conversation about a reserved product is notified.
             if answer == .accept, let product = try connection.product(of: id) {
                 try connection.hold(product)
                 try connection.holdConversations(about: product)
@@ -87,7 +87,7 @@ package struct OfferStore: Offers {
     }
 }
 
-/// A conversation as somebody who proposes a price in it finds it.
+/// A conversation as seen by the member who proposes a price in it.
 private struct OfferScene {
     let outlook: OfferOutlook
     let buyer: SellerID
@@ -164,7 +164,7 @@ extension DatabaseConnection {
         _ = try noteLast(message, in: id.number, by: member, answered: now)
     }
 
-    /// Throws `conflict` where it does not wait any more.
+    /// Throws `conflict` where the offer is no longer waiting.
     fileprivate func close(_ offer: PriceOffer, as state: OfferState) throws(Failure) {
         let count = try run(OfferStatements.answer, .integer(offer.id.number), .integer(state.rawValue))
         guard count == 1 else { throw .offerAnswered }
@@ -177,7 +177,7 @@ extension Row {
         return try offer(id, by: maker, try text())
     }
 
-    /// What it was asked for, when it ends, and what became of it.
+    /// Reads an offer's price, expiry and state.
     mutating func offer(_ id: MessageID, by maker: SellerID, _ text: String) throws(Failure) -> PriceOffer {
         guard let price = PriceLine(text) else { throw .contradiction("offer \(id.number)") }
         return PriceOffer(

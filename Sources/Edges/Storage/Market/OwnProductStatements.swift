@@ -1,4 +1,4 @@
-/// The statements of sellers' own products: those included that nobody else sees.
+/// Statements about sellers' own products, including those that nobody else sees.
 enum OwnProductStatements {
     static let one: SQL = """
         SELECT \(ProductColumns.whole)
@@ -14,7 +14,7 @@ enum OwnProductStatements {
         SELECT id FROM products WHERE seller = ?1 AND state = 1 AND id < ?2 ORDER BY id DESC LIMIT ?3
         """
 
-    // Each from an index alone: what is sold is what is neither of the others.
+    // Each count comes from an index alone: sold products are all except the others.
     static let counts: SQL = """
         SELECT (SELECT count(*) FROM products WHERE seller = ?1),
             (SELECT count(*) FROM products WHERE seller = ?1 AND state = 0 AND stock = 0),

@@ -16,7 +16,7 @@ extension OwnProductStore {
                 let added = try connection.number(OwnProductStatements.countSent, person)
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
-            // Whoever sends the same form at that moment waits here for the first, and is answered with its product.
+            // A second request with the same form waits here for the first, and returns its product.
             guard try connection.run(OwnProductStatements.claim, person, key, .integer(now.milliseconds)) == 1 else {
                 guard let sent = try connection.sent(person, key) else { throw .noProduct }
                 return try connection.product(sent)
@@ -62,7 +62,7 @@ extension OwnProductStore {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.notRemoved(id, of: seller)
             try present.mayBeRaised(at: now)
-            // The next of products' numbers: nothing added before stands above it, and everything added later does.
+            // The next of the products' numbers: higher than all before, and lower than all later ones.
             let place = try connection.number(EngineStatements.nextNumber)
             try connection.run(
                 OwnProductStatements.raise,
@@ -116,12 +116,12 @@ extension OwnProductStore {
 }
 
 extension DatabaseConnection {
-    /// The product a form has made.
+    /// Returns the product a form has created.
     fileprivate func sent(_ seller: Value, _ form: Value) throws(Failure) -> ProductID? {
         try first(OwnProductStatements.sent, seller, form) { ProductID($0.integer()) }
     }
 
-    /// The seller's product, unless it was taken down.
+    /// Returns the seller's product, unless it was removed.
     func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         try hold(id)
         let own = try own(id, of: seller)
@@ -129,7 +129,7 @@ extension DatabaseConnection {
         return own
     }
 
-    /// What it is then; itself where nothing changes.
+    /// Changes its state; returns it unchanged where the state is the same.
     fileprivate func put(_ own: OwnProduct, into state: ProductState) throws(Failure) -> OwnProduct {
         guard state != own.state else { return own }
         try put(own.product.id, into: state)
@@ -143,7 +143,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// The picture has found its product and waits no more.
+    /// Removes a picture from the waiting ones, because its product has it now.
     func letGo(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
         try run(OwnProductStatements.letGo, .integer(seller.number), .text(hash.text))
     }

@@ -70,7 +70,7 @@ extension DatabaseConnection {
     }
 }
 
-/// How a product's state is kept: whether it is hidden in the lowest bit, and whether it was taken down in the next.
+/// The stored form of a product's state: hidden in the lowest bit, removed in the next.
 enum StateColumns {
     private static let shown = 0
     private static let hidden = 1

@@ -1,7 +1,7 @@
 import Domain
 
-/// The columns of products. Every statement that reads or writes a product's details names them by these lists, so that a
-/// new column is added here and in a migration alone.
+/// The columns of products. Every statement that reads or writes a product's details uses these lists, so that a new
+/// column is added only here and in a migration.
 enum ProductColumns {
     // The columns of `ProductDetails`: as `details` reads them, and as `values` writes them.
 
@@ -10,9 +10,9 @@ enum ProductColumns {
     static let details: SQL = """
         p.name, p.description, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
         """
-    /// A parameter for each.
+    /// A parameter per column.
     static let parameters: SQL = "?, ?, ?, ?, ?, ?, ?, ?, ?, ?"
-    /// What is NULL stays.
+    /// Assignments that keep a column where the new value is NULL.
     static let changes: SQL = """
         name = coalesce(?, name), description = coalesce(?, description), currency = coalesce(?, currency),
         price = coalesce(?, price), discount = coalesce(?, discount), stock = coalesce(?, stock),
@@ -20,23 +20,23 @@ enum ProductColumns {
         takes_offers = coalesce(?, takes_offers)
         """
 
-    /// What `listed` reads, of `products p` and `sellers s`.
+    /// Columns for `listed`, from `products p` and `sellers s`.
     static let listed: SQL = """
         p.id, p.seller, s.name, p.added, p.changed,
             (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
-    /// The same with how many like it and ask about it.
+    /// The same columns with the counts of favourites and conversations.
     static let browsed: SQL =
         "\(listed), coalesce((SELECT favourites FROM interests WHERE product = p.id), 0), \(chats)"
     static let chats: SQL = """
         (SELECT count(*) FROM (SELECT 1 FROM conversations WHERE product = p.id LIMIT 100) u)
         """
-    /// As much as tells whether a product belongs on a page. A statement adds where it stands among the newest.
+    /// Columns that decide whether a product belongs on a page. A statement adds the product's rank.
     static let examined: SQL = """
         p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
         """
     static let traitsOfID: SQL = "id, category, condition, area, takes_offers"
-    /// What `whole` reads.
+    /// Columns for `whole`.
     static let whole: SQL = """
         p.id, p.seller, s.name, p.added, p.changed, p.version, p.thumbnail, p.state, p.state_since, \(details), p.sale,
             p.raised_at
@@ -85,7 +85,7 @@ enum ProductColumns {
         )
     }
 
-    /// A list's row, its texts uncopied.
+    /// Reads a list's row without copying its texts.
     static func listed(_ row: inout Row, isBrowsed: Bool = false) throws(Failure) -> ProductRow {
         let (id, seller) = (ProductID(row.integer()), SellerID(row.integer()))
         let sellerName = try row.bytes()
@@ -113,7 +113,7 @@ enum ProductColumns {
         )
     }
 
-    /// The whole product and where it stands; its pictures come from another statement.
+    /// Reads a whole product and its rank; its pictures come from another statement.
     static func whole(_ row: inout Row, pictures: [ProductPicture]) throws(Failure) -> OwnProduct {
         let (id, seller) = (ProductID(row.integer()), SellerID(row.integer()))
         let sellerName = try row.text()
@@ -144,10 +144,11 @@ enum ProductColumns {
         )
     }
 
-    /// The currency, the price and the discount.
+    /// Reads the currency, the price and the discount.
     static func price(_ row: inout Row, of id: ProductID) throws(Failure) -> Price {
         let code = try row.bytes()
-        // Nearly all is in won, and a list has no time for Strings. No other begins with these two.
+        // Nearly all prices are in won, and a list has no time for Strings. No other currency begins with these two
+        // letters.
         let isWon = code.count == 3 && code[0] == UInt8(ascii: "K") && code[1] == UInt8(ascii: "R")
         let currency = isWon ? .won : Currency(code: String(decoding: code, as: UTF8.self))
         guard let currency, let price = Price(currency, full: row.integer(), discount: row.integer()) else {
@@ -158,7 +159,7 @@ enum ProductColumns {
 }
 
 extension PictureColour {
-    /// As the column keeps it: red × 65,536 + green × 256 + blue.
+    /// The stored number: red × 65,536 + green × 256 + blue.
     var number: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
 
     init(number: Int) {
@@ -171,14 +172,14 @@ extension PictureColour {
 }
 
 extension Failure {
-    /// The schema forbids what was read.
+    /// Returns the failure for data that the schema forbids.
     static func contradiction(_ what: String) -> Failure {
         StoreFault.unknown.failure("the store contradicts itself: \(what)")
     }
 }
 
 extension Row {
-    /// Four columns: hash, width, height and colour.
+    /// Reads four columns: hash, width, height and colour.
     mutating func storedPicture() throws(Failure) -> StoredPicture {
         guard let hash = PictureHash(try text()) else { throw .contradiction("a picture's hash") }
         return StoredPicture(

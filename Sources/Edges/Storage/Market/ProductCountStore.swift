@@ -1,6 +1,6 @@
 package import Domain
 
-/// How many looked at products and like them.
+/// Counts of views and favourites of products.
 package struct ProductCountStore: ProductCounts {
     let reader: Reader
     let writer: StoreWriter
@@ -13,7 +13,7 @@ package struct ProductCountStore: ProductCounts {
         }
     }
 
-    /// All or none, so that a caller who is told it failed can try again.
+    /// Adds all changes or none, so that a caller can retry after a failure.
     package func add(_ changes: [ProductCountChange]) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             for change in changes {

@@ -1,16 +1,16 @@
 import Domain
 
-/// Finds the products of one page: looks at what is on offer in the order asked for until the page is full.
+/// Finds the products of one page: examines products on offer in the requested order until the page is full.
 struct ProductPageFinder {
     private let query: ProductQuery
     private var found: [Candidate] = []
     private var examined = 0
-    /// The last one looked at, where the page ended because too many had to be.
+    /// The last product examined, where the page ended at the limit.
     private var brokenOff: Candidate?
 
     init(_ query: ProductQuery) { self.query = query }
 
-    /// Answers the page's products, where the next page begins, and whether some were left out of the order.
+    /// Returns the page's products, the start of the next page, and whether some were left out of the order.
     static func page(
         of query: ProductQuery,
         on connection: DatabaseConnection
@@ -21,14 +21,14 @@ struct ProductPageFinder {
         if !isOrdered { try browsing.walk(connection) }
         let page = browsing.found.prefix(query.limit)
         let last = browsing.found.count > query.limit ? page.last : browsing.brokenOff
-        // Names and a seller's things are listed by their numbers, whatever was raised.
+        // Name matches and a seller's products are listed by number, even those moved to the top.
         let isByNumber = query.seller != nil || query.words?.isShort == true
         let next = last.map { isByNumber ? $0.placeByNumber(in: query.order) : $0.place(in: query.order) }
         return (page.map(\.id), ProductsEnd(next: next, leavesOut: leavesOut))
     }
 
-    /// Whether what is found is read first and then brought into the order: always by words, and by traits that so few
-    /// have that all of them can be ordered.
+    /// Whether all matches are read first and then sorted: always with words, and with traits so rare that all matches
+    /// can be sorted.
     private func canOrderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
         if query.words != nil { return true }
         guard query.seller == nil, !query.traits.isEmpty else { return false }
@@ -52,7 +52,8 @@ struct ProductPageFinder {
         }
     }
 
-    /// Amounts of two currencies cannot be compared: won come first, then dollars, and the others by their codes.
+    /// Returns currencies in order, because their amounts cannot be compared: won first, then dollars, then the others
+    /// by code.
     private func currencies(on connection: DatabaseConnection) throws(Failure) -> [Currency] {
         let all = if let only = query.currency { [only] } else { try connection.currencies() }
         return all.filter { $0.rank >= query.after?.currency.rank ?? 0 }
@@ -78,7 +79,7 @@ struct ProductPageFinder {
             )
         }
         let key = query.after.flatMap { $0.currency == currency ? $0.key : nil }
-        // A range begins where its first price is, and not at the end of the list.
+        // A range begins at its first price, not at the end of the list.
         let start = isUpwards ? max(key ?? -1, (query.least ?? 0) - 1) : min(key ?? .max, (query.most ?? .max - 1) + 1)
         try examine(connection, isUpwards ? .cheapest : .dearest, money, .integer(start))
     }
@@ -93,7 +94,7 @@ struct ProductPageFinder {
         try examine { (row) throws(Failure) in try connection.some(statement, values, row: row) }
     }
 
-    /// Reads on until one more than the page holds was found, or too many were looked at.
+    /// Reads until one more than the page holds was found, or the limit is reached.
     private mutating func examine(
         _ rows: ((inout Row) throws(Failure) -> Bool) throws(Failure) -> Void
     ) throws(Failure) {
@@ -112,7 +113,7 @@ struct ProductPageFinder {
         (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
     }
 
-    /// Reads on along one of the indexes by price or discount, which tell the traits by themselves.
+    /// Reads along one of the indexes by price or discount, which contain the traits.
     private mutating func examine(
         _ connection: DatabaseConnection,
         _ walk: IndexWalk,
@@ -130,7 +131,7 @@ struct ProductPageFinder {
             let read = try connection.first(BrowsingStatements.examine, id) { (row) throws(Failure) in
                 try Candidate(&row)
             }
-            // What is in no list is only passed by; the next page may begin behind it nevertheless.
+            // A product in no list is skipped; the next page may nevertheless begin after it.
             guard let candidate = read else { return true }
             if candidate.isBeyond(query) { return false }
             if candidate.passes(query) { found.append(candidate) }
@@ -141,7 +142,7 @@ struct ProductPageFinder {
         (self.found, self.examined, self.brokenOff) = (found, examined, brokenOff)
     }
 
-    /// Brings the newest finds into another order. Answers whether there were more.
+    /// Sorts the newest matches in another order. Returns whether there were more.
     private mutating func orderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
         guard let search = IndexQuery(query) else { return false }
         var all: [Candidate] = []
@@ -162,7 +163,7 @@ struct ProductPageFinder {
     }
 }
 
-/// A way along an index by price or discount: to products, or to no more than their traits.
+/// A scan of an index by price or discount: of products, or of their traits alone.
 private struct IndexWalk {
     let products: SQL
     let traits: SQL
@@ -177,12 +178,12 @@ private struct IndexWalk {
     static let discount = IndexWalk(BrowsingStatements.discount, BrowsingStatements.traitsOfDiscounted)
 }
 
-/// As much of a product as tells whether it belongs on a page.
+/// The part of a product that decides whether it belongs on a page.
 private struct Candidate {
     let id: ProductID
     let price: Price
     let stock: Int
-    /// Where it stands among the newest.
+    /// The place among the newest products.
     private let rank: Int
     private let traits: ProductTraits
 
@@ -208,9 +209,9 @@ private struct Candidate {
         return price.currency == currency && price.bargain >= query.least ?? 0 && price.bargain <= query.most ?? .max
     }
 
-    /// Whether nothing after it can pass, because prices only move away from what is asked for.
+    /// Whether no later product can pass, because prices only move away from the requested range.
     func isBeyond(_ query: ProductQuery) -> Bool {
-        // Whatever was raised stands above its own number.
+        // A product moved to the top ranks above its own number.
         if let after = query.addedAfter, query.order == .newest, max(rank, id.number) <= after.number { return true }
         guard query.currency != nil, query.words == nil else { return false }
         switch query.order {
@@ -222,7 +223,7 @@ private struct Candidate {
 }
 
 extension DatabaseConnection {
-    /// Won, dollars and what else anything is priced in, in the order of lists.
+    /// Returns the currencies in use, in the order of lists: won, dollars, then others.
     func currencies() throws(Failure) -> [Currency] {
         let hasOthers = try first(BrowsingStatements.inOtherMoney) { $0.integer() } != nil
         guard hasOthers else { return Currency.ofForms }
@@ -235,8 +236,8 @@ extension DatabaseConnection {
 }
 
 extension SearchQuery {
-    /// Begins with too little to look for in whole descriptions, where nearly every one has it; or holds initials,
-    /// which only names are kept with.
+    /// Whether the unfinished word is too short to search whole descriptions, where it would match nearly all; or has
+    /// initials, which only names are indexed with.
     var isShort: Bool {
         phrases.contains { phrase in
             guard let last = phrase.tokens.last?.unicodeScalars, let first = last.first else { return false }

@@ -1,7 +1,7 @@
-/// The statements of products. Lists and counts leave out what is in neither won nor dollars: they are for apps that know
+/// Statements about products. Lists and counts leave out prices in neither won nor dollars: they are for apps that know
 /// nothing else.
 enum ProductStatements {
-    // `coalesce` keeps the planner from the index by currency, along which it would read and sort all there is.
+    // `coalesce` keeps the planner off the index by currency, along which it would read and sort everything.
     static let newest: SQL = """
         SELECT \(ProductColumns.listed)
         FROM products p CROSS JOIN sellers s
@@ -46,15 +46,15 @@ enum ProductStatements {
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour, shows FROM pictures WHERE product = ?1 ORDER BY place"
 
-    /// By a product, or as a film's poster; or there is a form it may still be sent with.
+    /// Whether a product or film poster has the picture, or a form may still be sent with it.
     static let shown: SQL = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1) OR EXISTS (SELECT 1 FROM posters WHERE hash = ?1)
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
-    /// One that somebody sent somebody, apart from what is shown.
+    /// Whether a member sent the picture in a message, which `shown` does not cover.
     static let isSent: SQL = "SELECT 1 FROM message_pictures WHERE hash = ?1 LIMIT 1"
-    /// That, or one of a product that is hidden from the desk.
+    /// Whether it was sent, or belongs to a product hidden by moderation.
     static let isHeldBack: SQL = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM message_pictures WHERE hash = ?1)
             OR EXISTS (SELECT 1 FROM pictures p JOIN barred_products b ON b.product = p.product WHERE p.hash = ?1)
@@ -67,7 +67,7 @@ enum ProductStatements {
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
         """
 
-    // Without a number, or with one that is taken, the database gives the next.
+    // Without a number, or with one that is taken, the database assigns the next.
     static let add: SQL = """
         INSERT INTO products (id, seller, added, changed, \(ProductColumns.names))
         SELECT \(EngineStatements.productNumber), id, ?2, ?2, \(ProductColumns.parameters)
@@ -85,7 +85,7 @@ enum ProductStatements {
         WHERE id = ?1
         """
     static let remove: SQL = "DELETE FROM products WHERE id = ?1"
-    // Looking and taking are one statement: nobody comes between.
+    // Checking and taking are one statement, so that no other request comes between.
     static let take: SQL = """
         UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
         WHERE id = ?1 AND stock >= ?2 AND state = 0 RETURNING stock

@@ -7,7 +7,7 @@ extension ProductStore {
 }
 
 extension DatabaseConnection {
-    /// Adds them by one statement, in their order. Throws `notFound` where one of the sellers is missing.
+    /// Adds the products with one statement, in their order. Throws `notFound` where a seller is missing.
     fileprivate func insert(_ products: [NewProduct]) throws(Failure) {
         try run(GroupStatements.makeRoom)
         try run(GroupStatements.makeRoomForPictures)

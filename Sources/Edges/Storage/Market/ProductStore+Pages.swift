@@ -22,7 +22,7 @@ extension ProductStore {
     package func count(_ query: ProductQuery, upTo most: Int) async throws(Failure) -> FoundCount {
         var query = query
         if query.order == .discount { query.isDiscounted = true }
-        // In another order more would be read before anything is counted.
+        // Another order would read more before anything is counted.
         (query.after, query.order, query.limit) = (nil, .newest, most)
         return try await reader.read { [query] (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
@@ -65,12 +65,12 @@ extension ProductStore {
 }
 
 extension [ProductID] {
-    /// With commas between them: a statement takes many as one text.
+    /// The numbers separated by commas: statements take many as one text.
     var numbers: String { map { String($0.number) }.joined(separator: ",") }
 }
 
 extension ProductQuery {
-    /// Whether every product on offer belongs on the page: then one statement reads it whole.
+    /// Whether every product on offer belongs on the page, so that one statement reads it whole.
     fileprivate var isNewest: Bool {
         words == nil && seller == nil && currency == nil && !isInStock && !isDiscounted && traits.isEmpty
             && order == .newest && addedAfter == nil
@@ -84,7 +84,7 @@ extension DatabaseConnection {
     ) throws(Failure) -> ProductsEnd {
         var count = 0
         var last: ProductCursor?
-        // One more than the page holds tells whether there is another page.
+        // One more than the page holds shows whether there is another page.
         try each(
             BrowsingStatements.newestRows,
             .integer(query.after?.id.number ?? .max),

@@ -68,7 +68,7 @@ extension ProductStore {
 }
 
 extension DatabaseConnection {
-    /// Throws `notFound` without that seller.
+    /// Throws `notFound` when there is no such seller.
     func insert(
         _ draft: ProductDraft,
         as reserved: ProductID? = nil,
@@ -88,7 +88,7 @@ extension DatabaseConnection {
         return id
     }
 
-    /// The edit, without a stock that only repeats what was there before the sale.
+    /// Returns the edit, without a stock that only repeats the one before the sale.
     fileprivate func leavingSale(of present: Product, _ edit: ProductEdit) throws(Failure) -> ProductEdit {
         guard present.sale == .sold, edit.stock != nil else { return edit }
         let before = try first(SaleStatements.stockBefore, .integer(present.id.number)) { $0.integer() }
@@ -96,7 +96,7 @@ extension DatabaseConnection {
     }
 
     func update(_ present: Product, _ edit: ProductEdit, at now: Instant) throws(Failure) {
-        // Everything is looked at before anything is changed.
+        // Everything is checked before anything is changed.
         let arrangement = try PictureReordering(present, edit)
         if let pictures = arrangement.pictures {
             try run(ProductStatements.removePictures, .integer(present.id.number))
@@ -115,7 +115,7 @@ extension DatabaseConnection {
         try tellOfPrice(of: present, at: now)
     }
 
-    /// Those that have a number already keep it.
+    /// Saves pictures; those that have a number keep it.
     private func put(_ pictures: [ProductPicture], into product: ProductID) throws(Failure) {
         for (place, picture) in pictures.enumerated() {
             try run(

@@ -1,7 +1,7 @@
 package import Domain
 
-/// The products. Reading is synchronous: on a loop it takes some microseconds and no hop. Only what is long
-/// in a search is done elsewhere.
+/// The products. Reading is synchronous: on an event loop it takes some microseconds and no hop. Only long searches run
+/// elsewhere.
 package struct ProductStore: Products {
     let reader: Reader
     let writer: StoreWriter
@@ -74,7 +74,7 @@ package struct ProductStore: Products {
         return count < Self.mostInline ? count : try await searches.count(query)
     }
 
-    /// So many finds are walked through where they are asked for: well under a millisecond.
+    /// The limit of matches skipped on the event loop, in well under a millisecond.
     private static let mostInline = 2_000
 
     package func isShown(_ picture: PictureHash) async throws(Failure) -> Bool {
@@ -90,7 +90,7 @@ package struct ProductStore: Products {
         }
     }
 
-    // Of most pictures the first question is the last.
+    // For most pictures the first query already answers.
     package func isPrivate(_ picture: PictureHash) async throws(Failure) -> Bool {
         try await reader.read { (connection) throws(Failure) in
             guard try connection.has(picture, by: ProductStatements.isHeldBack) else { return false }
@@ -110,7 +110,7 @@ extension DatabaseConnection {
         try first(statement, .text(picture.text)) { _ in true } ?? false
     }
 
-    /// Throws `notFound` without that product.
+    /// Throws `notFound` when there is no such product.
     func product(_ id: ProductID) throws(Failure) -> Product {
         let pictures = try pictures(of: id)
         let product = try first(ProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
@@ -128,7 +128,7 @@ extension DatabaseConnection {
         return pictures
     }
 
-    /// The newest on offer among those below an id.
+    /// Reads the newest products on offer below an ID.
     func newest(
         below: Int,
         limit: Int,
@@ -143,8 +143,8 @@ extension DatabaseConnection {
         ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
     }
 
-    /// Where the product after the newest `skipping` is: below an id, and so many further on, which are fewer than a block has.
-    /// Nil past the end.
+    /// Returns the place of the product after the newest `skipping`: below an ID, plus a number of further products,
+    /// fewer than a block has. Nil past the end.
     func place(after skipping: Int, by blocks: SQL) throws(Failure) -> (below: Int, rest: Int)? {
         var rest = skipping
         var block: Int?

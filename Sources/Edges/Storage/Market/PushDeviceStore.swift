@@ -1,6 +1,6 @@
 package import Domain
 
-/// The devices members are told on.
+/// Devices that receive members' notifications.
 package struct PushDeviceStore: PushDevices {
     let reader: Reader
     let writer: MemberWriter
@@ -83,7 +83,7 @@ package struct PushDeviceStore: PushDevices {
 }
 
 extension DatabaseConnection {
-    /// What was agreed to before is reminded of there as well.
+    /// Adds reminders of earlier appointments for a new device.
     fileprivate func remind(_ member: SellerID, on device: PushDeviceID, at now: Instant) throws(Failure) {
         var ahead: [(ConversationID, Instant)] = []
         try each(

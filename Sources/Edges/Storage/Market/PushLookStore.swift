@@ -1,7 +1,7 @@
 package import Domain
 import Octets
 
-/// What is looked at for members' devices.
+/// The queue of devices that may need a notification.
 package struct PushLookStore: PushLooks {
     let reader: Reader
     let writer: StoreWriter
@@ -70,7 +70,7 @@ package struct PushLookStore: PushLooks {
     }
 
     package func take(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushLook] {
-        // Most times there is nothing, and then nothing is written.
+        // Usually nothing is due, and then nothing is written.
         let isDue = try await reader.read { (connection) throws(Failure) in
             try connection.number(PushStatements.isDue, .integer(now.milliseconds)) > 0
         }

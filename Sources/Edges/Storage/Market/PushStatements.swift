@@ -1,4 +1,4 @@
-/// The statements of members' devices and of what is looked at for them.
+/// Statements for members' devices and their notification queue.
 enum PushStatements {
     static let columns: SQL = """
         d.id, d.member, d.session, s.device, d.endpoint, d.public_key, d.secret, d.is_english, d.kinds, d.shows_text,
@@ -19,7 +19,7 @@ enum PushStatements {
             member, session, endpoint, public_key, secret, is_english, kinds, shows_text, quiet_from, quiet_to, made)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) RETURNING id
         """
-    /// One browser tells one session.
+    /// Ends other sessions' notifications on the same browser.
     static let endOthers: SQL = "DELETE FROM push_devices WHERE endpoint = ?1 AND session <> ?2"
     static let endOldest: SQL = """
         DELETE FROM push_devices WHERE member = ?1 AND id NOT IN (
@@ -37,12 +37,12 @@ enum PushStatements {
     static let addKey: SQL = "INSERT INTO push_keys (id, secret, made) VALUES (1, ?1, ?2) ON CONFLICT DO NOTHING"
     static let position: SQL = "SELECT number FROM push_position WHERE id = 1"
     static let begin: SQL = "INSERT INTO push_position (id, number) VALUES (1, ?1) ON CONFLICT DO NOTHING"
-    /// Only where nobody was quicker.
+    /// Moves the position unless another server was faster.
     static let follow: SQL = "UPDATE push_position SET number = ?2 WHERE id = 1 AND number = ?1"
 
-    /// Whether the two who talk have any.
+    /// Whether either of the two people has devices.
     static let hasDevices: SQL = "SELECT count(*) FROM push_devices WHERE member IN (?1, ?2)"
-    /// A time that a push service has asked for stays.
+    /// Keeps a delay that a push service has requested.
     private static let look: SQL = """
         ON CONFLICT (device, kind, subject) DO UPDATE SET due = CASE
             WHEN push_looks.due IS NULL OR (push_looks.tries = 0 AND push_looks.due > excluded.due) THEN excluded.due
@@ -67,7 +67,7 @@ enum PushStatements {
         SELECT d.id, 0, c.id, ?1 FROM push_devices d CROSS JOIN conversations c
         WHERE c.seller = d.member AND c.last > c.read_by_seller AND c.left_by_seller = 0 \(look)
         """
-    /// What has been read is nothing to be told of.
+    /// Removes conversations that were read meanwhile: they need no notification.
     static let endRead: SQL = """
         DELETE FROM push_looks WHERE kind = 0 AND subject = ?1 AND device IN (
             SELECT d.id FROM conversations c JOIN push_devices d ON d.member IN (c.buyer, c.seller)
@@ -91,10 +91,10 @@ enum PushStatements {
         SELECT d.id, 2, 0, ?1 FROM push_devices d
         WHERE (d.kinds & 8) <> 0 AND EXISTS (SELECT 1 FROM saved_searches WHERE member = d.member) \(look)
         """
-    /// With other wishes it is looked again at what waits.
+    /// Makes waiting entries due again after the device's settings changed.
     static let hurry: SQL = "UPDATE push_looks SET due = ?2 WHERE device = ?1 AND due > ?2 AND tries = 0"
 
-    /// What another has taken meanwhile is due no more.
+    /// Takes due entries; one that another server has taken is no longer due.
     static let take: SQL = """
         UPDATE push_looks SET due = ?2 WHERE due <= ?1 AND (device, kind, subject) IN (
             SELECT device, kind, subject FROM push_looks WHERE due <= ?1 ORDER BY due LIMIT ?3)

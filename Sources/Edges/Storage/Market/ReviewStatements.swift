@@ -1,6 +1,6 @@
-/// The statements of reviews.
+/// Statements about reviews.
 enum ReviewStatements {
-    /// Who the other side is, whether the two traded and since when, what the author said, and when the other did.
+    /// The other person, whether the two traded and since when, the author's review, and the time of the other's.
     static let state: SQL = """
         SELECT o.id, o.name, coalesce(p.name, c.product_name),
             CASE WHEN p.sale = 2 AND s.buyer = c.buyer THEN s.since END,

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What people who traded say of each other.
+/// Reviews by people who traded with each other.
 package struct ReviewStore: Reviews {
     let reader: Reader
     let writer: MemberWriter

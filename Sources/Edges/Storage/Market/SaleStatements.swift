@@ -1,4 +1,5 @@
-/// The statements of sales. What is sold has no stock: both are changed by one statement, so that nobody comes between.
+/// Statements about sales. Sold products have no stock: one statement changes both, so that no other request comes
+/// between.
 enum SaleStatements {
     static let one: SQL = """
         SELECT p.sale, s.buyer, s.since, s.sale_before
@@ -25,7 +26,7 @@ enum SaleStatements {
         WHERE product = ?1
         """
 
-    // Each from one state to another, and only where nobody was quicker.
+    // Each changes one state to another, unless another request was faster.
 
     static let reserve: SQL = "UPDATE products SET sale = ?3 WHERE id = ?1 AND sale = ?2"
     static let sell: SQL = """
@@ -41,7 +42,7 @@ enum SaleStatements {
     static let onSaleAgain: SQL = "UPDATE products SET sale = 0 WHERE id = ?1"
     static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
 
-    /// Conversations that are told of a change: not those that are full, or over for one of both.
+    /// Conversations notified of a change: not those that are full, or where one of the two has blocked the other.
     static let told: SQL = """
         SELECT c.id, c.buyer FROM conversations c WHERE c.product = ?1 AND c.messages < ?3
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.seller AND blocked = c.buyer)
@@ -49,7 +50,7 @@ enum SaleStatements {
         ORDER BY c.last DESC LIMIT ?2
         """
     static let isTalkedAbout: SQL = "SELECT 1 FROM conversations WHERE product = ?1 LIMIT 1"
-    /// Nobody wrote it: its text is for the program, and its key is no form's.
+    /// A message nobody wrote: its text is for the program, and its key is no form's.
     static let tell: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent, kind)
         VALUES (?1, ?2, ?5, 'sale-' || ?6, ?3, ?4) RETURNING id

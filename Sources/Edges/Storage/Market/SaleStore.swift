@@ -1,11 +1,11 @@
 package import Domain
 
-/// How far sales are.
+/// States of sales.
 package struct SaleStore: Sales {
     let reader: Reader
     let writer: MemberWriter
 
-    /// So many conversations are told of a change, those with the newest words first.
+    /// The limit of conversations notified of a change, those with the newest messages first.
     static let mostTold = 200
 
     package func sale(of id: ProductID) async throws(Failure) -> Sale {
@@ -74,12 +74,12 @@ package struct SaleStore: Sales {
     }
 }
 
-/// What is said in the conversation of those who trade: what happened, its text, and who did it.
+/// A message in the conversation of the two who trade: the event, its text, and its author.
 typealias SaleWord = (kind: MessageKind, text: String, by: SellerID)
 
 extension DatabaseConnection {
-    /// Reserves what waits for a buyer, who has agreed with the seller; `word` tells both. The product is held, and all
-    /// conversations about it.
+    /// Reserves a product for a buyer who has agreed with the seller; `word` notifies both. The product and all
+    /// conversations about it must be locked.
     func reserve(
         _ id: ProductID,
         of seller: SellerID,
@@ -141,7 +141,7 @@ extension DatabaseConnection {
         guard changed == 1 else { throw .saleChangedMeanwhile }
     }
 
-    /// Puts a line into the conversations about it, as something the seller has said; `word` is what the buyer's has instead.
+    /// Adds a line from the seller to the conversations about it; the buyer's gets `word` instead.
     fileprivate func tellOfSale(
         of id: ProductID,
         by seller: SellerID,
@@ -151,7 +151,7 @@ extension DatabaseConnection {
         let sale = try sale(of: id)
         try run(OfferStatements.lapse, .integer(id.number))
         let told = try conversationsToTell(of: id)
-        // Those told last are on top of the seller's list: the chosen one, and then whoever wrote last.
+        // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
             try tell(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
         }
@@ -163,7 +163,7 @@ extension DatabaseConnection {
         return sale
     }
 
-    /// Tells those who have written about a product of its new price, unless it is sold.
+    /// Notifies everybody who has written about a product of its new price, unless it is sold.
     func tellOfPrice(of before: Product, at now: Instant) throws(Failure) {
         guard try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true else {
             return
@@ -188,7 +188,7 @@ extension DatabaseConnection {
         return told
     }
 
-    /// Answers the message's number; nil where nothing was to be said.
+    /// Returns the message's number; nil where there was nothing to add.
     @discardableResult
     func tell(
         _ conversation: Int,
@@ -207,7 +207,7 @@ extension DatabaseConnection {
             .unique
         ) { $0.integer() }
         guard let message else { return nil }
-        // Nobody has answered by this.
+        // Such a line does not count as the seller's answer.
         _ = try noteLast(message, in: conversation, by: seller, answered: nil)
         return message
     }

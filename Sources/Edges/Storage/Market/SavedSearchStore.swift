@@ -1,6 +1,6 @@
 package import Domain
 
-/// The searches members have kept.
+/// Searches saved by members.
 package struct SavedSearchStore: SavedSearches {
     let reader: Reader
     let writer: MemberWriter

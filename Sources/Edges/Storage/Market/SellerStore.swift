@@ -79,7 +79,7 @@ extension DatabaseConnection {
         return seller
     }
 
-    /// Throws `forbidden` for a seller who may not write now, whatever they have shown when the request began.
+    /// Throws `forbidden` for a seller who may not write now, whatever they presented when the request began.
     func mustStand(_ id: SellerID) throws(Failure) {
         let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.flag(), $0.integerOrNil() != nil) }
         guard let (isSuspended, hasLeft) = found else { throw .noSeller }
@@ -102,7 +102,7 @@ extension DatabaseConnection {
         return try seller(SellerID(number))
     }
 
-    /// `name` as it is kept.
+    /// Changes the name to `name`, in its stored form.
     func rename(_ id: SellerID, to name: String, at now: Instant) throws(Failure) -> Seller {
         try takeName(name, for: try seller(id).id, at: now)
         try run(SellerStatements.rename, .integer(id.number), .text(name), .text(NameLook(name).text))
@@ -118,7 +118,7 @@ enum SellerStatements {
         SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
     static let record: SQL = "SELECT added, sold FROM sellers WHERE id = ?1 AND guest = 0 AND left_at IS NULL"
-    /// Of the newest conversations about a seller's products, from an index alone.
+    /// The newest conversations about a seller's products, from an index alone.
     static let waits: SQL = """
         SELECT answered - begun FROM conversations WHERE seller = ?1 ORDER BY begun DESC LIMIT ?2
         """

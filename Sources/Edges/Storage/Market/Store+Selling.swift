@@ -1,29 +1,28 @@
 package import Domain
 
 extension Store {
-    /// What members have, for callers that no loop waits for, and written as the member with this session.
+    /// Returns members' stores, for callers outside the event loops; they write as the member of this session.
     package func members(as session: SessionKey? = nil) -> MemberStores {
         MemberStores(backgroundReader, MemberWriter(writer, as: session))
     }
 
-    /// Where it is decided on, for callers that no loop waits for.
+    /// Returns the moderation store, for callers outside the event loops.
     package func moderation() -> ModerationStore {
         ModerationStore(reader: backgroundReader, writer: writer, decisions: decisions)
     }
 
-    /// What has changed, for callers that no loop waits for.
+    /// Returns the log of changes, for callers outside the event loops.
     package func changes() -> ChangeStore {
         ChangeStore(reader: backgroundReader, writer: writer)
     }
 
-    /// What members' devices may have to be told of, for callers that no loop waits for.
+    /// Returns the notification queue, for callers outside the event loops.
     package func pushLooks() -> PushLookStore {
         PushLookStore(reader: backgroundReader, writer: writer)
     }
 
-    /// Forgets what sellers began and nobody waits for any more: products taken down too long ago to be had back, old
-    /// forms, their pictures, sessions that have lasted long enough, names let go long ago, and changes every page has
-    /// seen. Answers how many products went.
+    /// Deletes expired data: products removed too long ago to be restored, old forms and their pictures, sessions past
+    /// their maximum age, names released long ago, and changes every page has received. Returns the number of products.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in

@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// The fields of a decision its hash covers, besides the hash before it.
+/// The fields of a decision covered by its hash, besides the previous hash.
 struct ChainedDecision {
     let id: Int
     let kind: Int
@@ -13,7 +13,7 @@ struct ChainedDecision {
     let title: String
     let reason: String
 
-    /// The texts' lengths stand before them, so that no two decisions read the same.
+    /// Returns the hash. The texts' lengths come before them, so that no two decisions have the same input.
     func hash(after previous: String) -> String {
         let numbers = [id, kind, target, person, action, entry, taken, title.utf8.count, reason.utf8.count]
         let line = previous + " " + numbers.map(String.init).joined(separator: " ") + " " + title + reason
@@ -21,20 +21,20 @@ struct ChainedDecision {
     }
 }
 
-/// Up to where the log was found whole: the last decision before the newest one, so that the newest is always looked at.
+/// The verified part of the log, up to the decision before the newest one, so that the newest is always checked.
 struct VerifiedDecisions {
     var last = 0
     var hash = ""
 }
 
 extension DatabaseConnection {
-    /// The first decision that is not as it was written down, or is missing; nil where all are.
+    /// Returns the first decision that was changed or is missing; nil for an intact log.
     func firstBrokenDecision() throws(Failure) -> Int? {
         var verified = VerifiedDecisions()
         return try firstBrokenDecision(after: &verified)
     }
 
-    /// The same of those after `verified`, which moves on.
+    /// Returns the first broken decision after `verified`, which moves on.
     func firstBrokenDecision(after verified: inout VerifiedDecisions) throws(Failure) -> Int? {
         var (before, now) = (verified, verified)
         var broken: Int?
@@ -49,7 +49,7 @@ extension DatabaseConnection {
                 }
                 (before, now) = (now, VerifiedDecisions(last: decision.id, hash: hash))
             }
-            // Numbers are never given twice: the last one given tells whether the end was cut off.
+            // Numbers are never reused: the last one assigned shows whether the end was cut off.
             return try number(EngineStatements.decisions)
         }
         verified = before

@@ -1,8 +1,8 @@
 import Domain
 import Threads
 
-/// Looks whether the desk's log is whole, on a thread of its own: it only grows. What was found whole is not read again as
-/// long as the program runs; `Check` always reads all of it.
+/// Verifies the log of moderation decisions on its own thread, because it only grows. Verified parts are not read again
+/// while the program runs; `Check` always reads everything.
 actor DecisionLog {
     private let executor = ThreadExecutor(for: "the store")
     private let reader: Reader
@@ -10,7 +10,7 @@ actor DecisionLog {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// With SQLite `reader` is used by nobody else.
+    /// With SQLite, `reader` must not be used elsewhere.
     init(_ reader: Reader) { self.reader = reader }
 
     func isWhole() async throws(Failure) -> Bool {

@@ -1,4 +1,4 @@
-/// The statements of the desk.
+/// Statements for moderation.
 enum ModerationStatements {
     static let invite: SQL = "INSERT INTO desk_entries (invitation, made) VALUES (?1, ?2)"
     static let invitation: SQL = "SELECT made, entered IS NOT NULL FROM desk_entries WHERE invitation = ?1"
@@ -7,7 +7,8 @@ enum ModerationStatements {
     static let leave: SQL = "UPDATE desk_entries SET session = NULL WHERE id = ?1"
     static let leaveAll: SQL = "UPDATE desk_entries SET session = NULL, entered = coalesce(entered, 0)"
 
-    /// First what somebody has reported who had been there for a day, or had sold something: anybody makes twenty accounts.
+    /// Selects the queue, beginning with reports by members who joined a day before, or had sold something: anybody can
+    /// create twenty accounts.
     static let queue: SQL = """
         SELECT kind, target FROM (
             SELECT r.kind, r.target, r.made,
@@ -18,7 +19,7 @@ enum ModerationStatements {
         ) q GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
-    /// Columns: words, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
+    /// Columns: text, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
     static let product: SQL = """
         SELECT p.name, s.id, s.name, s.guest, s.suspended,
             CASE WHEN p.state >= 2 THEN 3 WHEN EXISTS (SELECT 1 FROM barred_products WHERE product = p.id) THEN 2
@@ -26,7 +27,7 @@ enum ModerationStatements {
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
         """
     static let person: SQL = "SELECT name, id, name, guest, suspended, suspended * 2 FROM sellers WHERE id = ?1"
-    /// What two people say to each other is theirs, until one of them reports it.
+    /// Selects a message only after one of the two people reported it, or a decision about it: others stay private.
     static let message: SQL = """
         SELECT m.text, s.id, s.name, s.guest, s.suspended,
             CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 2 ELSE 0 END
@@ -34,7 +35,7 @@ enum ModerationStatements {
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 2 AND target = ?1))
         """
-    /// What was said around one that came out of `message`.
+    /// Messages around one that `message` selects.
     static let before: SQL = """
         SELECT s.id, s.name, m.text, m.sent FROM messages m JOIN sellers s ON s.id = m.sender
         WHERE m.conversation = (SELECT conversation FROM messages WHERE id = ?1) AND m.id < ?1 AND m.kind = 0
@@ -49,7 +50,7 @@ enum ModerationStatements {
         SELECT number, hash, width, height, colour FROM pictures WHERE product = ?1 ORDER BY place
         """
     static let description: SQL = "SELECT description FROM products WHERE id = ?1"
-    /// Of one that somebody reported, or that was decided on.
+    /// The picture of a message that was reported or decided on.
     static let picture: SQL = """
         SELECT hash, width, height, colour FROM message_pictures WHERE message = ?1
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 2 AND target = ?1)
@@ -66,7 +67,7 @@ enum ModerationStatements {
             AND (EXISTS (SELECT 1 FROM reports WHERE kind = 3 AND target = ?1)
                 OR EXISTS (SELECT 1 FROM measures WHERE kind = 3 AND target = ?1))
         """
-    /// What it was called when somebody last spoke of it.
+    /// The title from the latest report or decision.
     static let goneReported: SQL = """
         SELECT r.title, s.id, s.name, s.guest, s.suspended, 3 FROM reports r JOIN sellers s ON s.id = r.person
         WHERE r.kind = ?1 AND r.target = ?2 ORDER BY r.id DESC LIMIT 1
@@ -97,7 +98,7 @@ enum ModerationStatements {
     static let bar: SQL = "INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)"
     static let wasShown: SQL = "SELECT was_shown FROM barred_products WHERE product = ?1"
     static let unbar: SQL = "DELETE FROM barred_products WHERE product = ?1"
-    /// It comes back when its seller does.
+    /// Has the product return together with its seller.
     static let waitForSeller: SQL = "UPDATE barred_products SET by_suspension = 1 WHERE product = ?1"
     static let withholdMessage: SQL = "INSERT INTO withheld_messages (message) VALUES (?1) ON CONFLICT DO NOTHING"
     static let showMessage: SQL = "DELETE FROM withheld_messages WHERE message = ?1"

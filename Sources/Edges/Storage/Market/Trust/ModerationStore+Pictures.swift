@@ -48,7 +48,7 @@ extension ModerationStore {
                 try connection.update(present, edit, at: now)
             }
             if choice.sent {
-                // What was sent without words has nothing left to say.
+                // A message without words has nothing left to show.
                 try connection.run(
                     ModerationPictureStatements.withholdWordless,
                     .integer(person.number),
@@ -62,7 +62,7 @@ extension ModerationStore {
 }
 
 extension DatabaseConnection {
-    /// One more than a page has, where there are more.
+    /// Returns one more than a page has, if there are more.
     fileprivate func picturedProducts(
         of person: SellerID,
         before: ProductID?
@@ -86,7 +86,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// Whose they are not, or no longer, is passed over.
+    /// Returns products with these pictures, skipping those that are not, or no longer, the person's.
     fileprivate func products(
         with numbers: Set<Int>,
         of person: SellerID
@@ -103,7 +103,7 @@ extension DatabaseConnection {
     }
 }
 
-/// The statements of the desk that have to do with pictures.
+/// Statements for moderating pictures.
 enum ModerationPictureStatements {
     static let people: SQL = """
         SELECT s.id, s.name, sum(n) AS pictures FROM (
@@ -114,7 +114,7 @@ enum ModerationPictureStatements {
             SELECT sent_by, count(*) FROM (SELECT sent_by FROM message_pictures ORDER BY message DESC LIMIT ?1) m GROUP BY sent_by
         ) q JOIN sellers s ON s.id = person GROUP BY s.id, s.name ORDER BY pictures DESC, s.id LIMIT ?2
         """
-    /// Their own order is that of an index.
+    /// Products by number, in the order of an index.
     static let products: SQL = """
         SELECT p.id, p.name, p.state FROM products p
         WHERE p.seller = ?1 AND p.id < ?2 AND p.state < 2 AND EXISTS (SELECT 1 FROM pictures WHERE product = p.id)

@@ -1,12 +1,12 @@
 package import Domain
 
-/// Where the moderators decide.
+/// The moderators' decisions.
 package struct ModerationStore: Moderation {
     let reader: Reader
     let writer: StoreWriter
     let decisions: DecisionLog
 
-    /// So many reports of one thing, and decisions about one person, are shown.
+    /// The limit of reports about one thing, and of decisions about one person, on a page.
     static let mostShown = 20
 
     package func invite(_ key: SessionKey, at now: Instant) async throws(Failure) {
@@ -164,7 +164,7 @@ extension DatabaseConnection {
         )
     }
 
-    /// What helps to decide on it. What was said around a message is seen only where that itself is.
+    /// Adds context for the decision. Messages around a reported one are visible only with it.
     fileprivate func addSurroundings(to item: inout ReportedItem) throws(Failure) {
         switch item.target {
         case .message(let id) where item.state != .gone:
@@ -236,7 +236,7 @@ extension DatabaseConnection {
         }
     }
 
-    /// Out everywhere at once, and everything of theirs out of sight.
+    /// Signs the person out everywhere and hides everything of theirs.
     fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
         let id = Value.integer(person.number)
         try run(ModerationStatements.setSuspended, id, .integer(1))
@@ -292,7 +292,7 @@ extension DatabaseConnection {
     }
 }
 
-/// What is known of a thing at the desk.
+/// The moderators' knowledge of a reported thing.
 private struct Known {
     let words: String
     let person: MemberName

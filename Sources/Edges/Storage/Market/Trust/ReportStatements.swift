@@ -1,6 +1,6 @@
-/// The statements of reports. Each that looks at something names who looks.
+/// Statements about reports. Each that reads something names the reader.
 enum ReportStatements {
-    /// Columns: words, the person's number and name, a conversation.
+    /// Columns: text, the person's number and name, a conversation.
     static let product: SQL = """
         SELECT p.name, s.id, s.name, NULL FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
@@ -11,7 +11,7 @@ enum ReportStatements {
         WHERE m.id = ?1 AND m.kind = 0 AND ?2 IN (c.buyer, c.seller)
             AND NOT EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id)
         """
-    /// One that can be read.
+    /// Selects a review that readers can see.
     static let review: SQL = """
         SELECT r.words, s.id, s.name, CASE WHEN r.subject = ?2 THEN r.conversation END
         FROM reviews r JOIN sellers s ON s.id = r.author
@@ -37,7 +37,7 @@ enum ReportStatements {
 
     static let madeSince: SQL = "SELECT count(*) FROM reports WHERE reporter = ?1 AND made > ?2"
     static let isKnown: SQL = "SELECT count(*) FROM reports WHERE kind = ?1 AND target = ?2 AND reporter = ?3"
-    /// Said anew it waits anew.
+    /// Adds a report; a repeated one waits again.
     static let report: SQL = """
         INSERT INTO reports (reporter, kind, target, title, person, reason, words, made) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
         ON CONFLICT (kind, target, reporter) DO UPDATE SET

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What members report.
+/// Reports by members.
 package struct ReportStore: Reports {
     let reader: Reader
     let writer: MemberWriter
@@ -105,7 +105,7 @@ package struct ReportStore: Reports {
         at now: Instant
     ) async throws(Failure) {
         let words = try TrustWords.checked(words)
-        // Also by whoever is suspended, who has shown their password instead of a session.
+        // Suspended members may appeal too; they have sent their password instead of a session.
         try await writer.writer.write { (connection) throws(Failure) in
             let decision = try connection.first(
                 ReportStatements.decisionOf,
@@ -168,7 +168,7 @@ extension ReportTarget {
 }
 
 extension String {
-    /// What a thing is called where it is only named.
+    /// The title by which a thing is mentioned.
     var title: String {
         let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.count <= 120 ? words : words.prefix(119) + "…"
