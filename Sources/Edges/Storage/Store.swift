@@ -1,35 +1,36 @@
 package import Domain
 import Glibc
 
-/// The store: one writer, and a reader for each loop of the server.
+/// The store: one writer, and a reader for each event loop of the server.
 package final class Store: Sendable {
     let writer: StoreWriter
     private let readers: [Reader]
-    /// For a caller that no loop waits for: what stays open, and what is tidied.
+    /// The reader for callers outside the event loops: live connections and maintenance.
     let backgroundReader: Reader
     private let searches: LongSearches
     let decisions: DecisionLog
-    /// Nil where the database is another's to keep in memory.
+    /// Reads the database into memory at a start; nil where the database is on a server of its own.
     private let warming: Warming?
-    /// What looks for others' commits, for as long as the store lives.
+    /// Checks for others' commits while the store exists.
     private let watch: PostgresWatch?
     package let version = StoreVersion()
     private let databaseClock: DatabaseClock?
-    /// What time it is for all servers that use it, whatever their own clocks say.
+    /// A clock shared by all servers that use the store, whatever their own clocks say.
     package var clock: Clock { databaseClock?.clock ?? .system }
-    /// Seconds that this computer's clock is ahead of that, or behind where it is negative; nil where it is the same clock.
+    /// Seconds by which this computer's clock is ahead of the store's, negative when behind; nil where it is the same
+    /// clock.
     package var clockLead: Int? { databaseClock.map { $0.lead / 1_000 } }
-    /// How many servers use it.
+    /// The number of servers that use the store.
     package let nodes = NodeCount()
-    /// What only one of them does at a time.
+    /// Leases for tasks that only one server runs at a time.
     package var claims: any Claims { writer.claims(backgroundReader) }
-    /// Photos for whichever of them has a hand free; nil where there is only one.
+    /// A queue of photos for whichever server is free; nil where there is only one.
     package let pictureJobs: (any PictureJobs)?
-    /// Whether there was none before.
+    /// Whether the store was created by this opening.
     package let isNew: Bool
 
-    /// Opens the store in `folder`, and makes or migrates it where it is new or old. Calls `progress` before each step of
-    /// a migration. Only one process may move the log: a command that writes beside a server leaves that to it.
+    /// Opens the store in `folder`, creating or migrating it as needed. Calls `progress` before each step of a
+    /// migration. Only one process may move the log: a command that writes beside a server leaves that to the server.
     package init(
         in folder: StoreFolder,
         readers count: Int,
@@ -61,8 +62,8 @@ package final class Store: Sendable {
         writer.followOthers()
     }
 
-    /// Opens the store in a database of PostgreSQL, and makes its tables where it is new. A server that `isNode` is counted
-    /// by all others.
+    /// Opens the store in a PostgreSQL database, creating its tables if it is new. A server that `isNode` is counted by
+    /// all others.
     package init(
         at address: PostgresAddress,
         connections: Int = 8,
@@ -103,40 +104,40 @@ package final class Store: Sendable {
         return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)
     }
 
-    /// Throws, in the server's own words, where it does not let this program in.
+    /// Throws, with the server's own message, when it refuses this program.
     package static func expectAnswer(from address: PostgresAddress) throws(Failure) {
         do throws(Failure) { _ = try PostgresConnection(address) } catch { throw error.withCause }
     }
 
-    /// Calls `tell` with the cause once writes come to nothing, and with nil once they are done again.
+    /// Calls `tell` with the cause once writes fail, and with nil once they succeed again.
     package func watchWriting(_ tell: @escaping @Sendable (String?) -> Void) { writer.trouble.watch(tell) }
 
-    /// Reads the database into the system's memory, on a thread of its own, and answers how many bytes that were.
+    /// Reads the database into the system's page cache, on its own thread, and returns the number of bytes.
     @discardableResult
     package func warm() async -> Int { await warming?.run() ?? 0 }
 
-    /// Returns once the version counts what other servers had committed by then.
+    /// Returns once the version includes everything other servers had committed by the time of the call.
     package func catchUp() async { await watch?.catchUp() }
 
-    /// How the store was a second ago at most. A store that could not write is tried again by asking, so that trouble which
-    /// has passed is noticed without anybody's writing.
+    /// The store's state, at most a second old. Reading it also retries a store that could not write, so that trouble
+    /// that has passed is noticed without other writes.
     package var state: StoreState {
         let state = writer.state
-        // Only then, so that every trouble is told once at least.
+        // Retried only after reading the state, so that every trouble is reported at least once.
         writer.trouble.tryAgain(writer)
         return state
     }
 
-    /// What writing to it has come to. Nothing is asked of it, and nobody waits for the disk.
+    /// Counts and durations of its writes. Reading them costs no query and no wait for the disk.
     package var writes: WriteFigures { writer.figures }
 
-    /// Writes that wait for the disk or for the database. Unlike `state` it tries nothing.
+    /// The number of writes waiting for the disk or the database. Unlike `state`, reading it retries nothing.
     package var waiting: Int { writer.state.waiting }
 
-    /// The market as `loop` reads it, on its own connection: a page needs no hop.
+    /// Returns the market read on `loop`'s own connection: a page needs no hop.
     package func market(on loop: Int = 0) -> MarketStore { market(reader(of: loop)) }
 
-    /// The market for callers that no loop waits for.
+    /// The market for callers outside the event loops.
     package var background: MarketStore { market(backgroundReader) }
 
     private func market(_ reader: Reader) -> MarketStore {
@@ -153,7 +154,7 @@ package final class Store: Sendable {
         )
     }
 
-    /// The products, for callers that no loop waits for.
+    /// Returns the products for callers outside the event loops.
     package func products() -> ProductStore {
         products(backgroundReader)
     }
@@ -162,21 +163,21 @@ package final class Store: Sendable {
         ProductStore(reader: reader, writer: writer, searches: searches)
     }
 
-    /// The sellers, for callers that no loop waits for.
+    /// Returns the sellers for callers outside the event loops.
     package func sellers() -> SellerStore {
         SellerStore(reader: backgroundReader, writer: writer)
     }
 
-    /// What is sold without a seller, for callers that no loop waits for.
+    /// Returns the items sold without a seller, for callers outside the event loops.
     package func items() -> ItemStore {
         ItemStore(reader: backgroundReader, writer: writer)
     }
 
-    /// Who looked at products and likes them, for callers that no loop waits for.
+    /// Returns the counts of views and favourites, for callers outside the event loops.
     package func counts() -> ProductCountStore {
         ProductCountStore(reader: backgroundReader, writer: writer)
     }
 
-    /// The connection `loop` reads on.
+    /// Returns the reader of an event loop.
     func reader(of loop: Int) -> Reader { readers[loop % readers.count] }
 }

@@ -1,4 +1,4 @@
-/// The archive's SQL. Rows of rankings are always asked for as `RankingColumns` reads them.
+/// The archive's SQL. Rows of rankings are always selected in the order of `RankingColumns`.
 enum BoxOfficeStatements {
     static let newest: SQL = """
         SELECT id, origin, confirmed FROM rankings
@@ -27,8 +27,8 @@ enum BoxOfficeStatements {
         """
     static let hasAny: SQL = "SELECT count(*) FROM (SELECT 1 FROM rankings LIMIT 1) r"
     static let hasOther: SQL = "SELECT count(*) FROM (SELECT 1 FROM rankings WHERE origin <> 0 LIMIT 1) r"
-    // CROSS JOIN begins with the film's own rows: the planner would rather look for it in every day there is, because
-    // those come in order.
+    // CROSS JOIN begins with the film's own rows: the planner would rather search every day for it, because those are
+    // in order.
     static let run: SQL = """
         SELECT films.code, place, ranked_films.title, ranked_films.opened, rank, change, is_new,
             admissions, admissions_difference, admissions_percent, ranked_films.admissions_total,
@@ -41,7 +41,7 @@ enum BoxOfficeStatements {
         INSERT INTO rankings (span, filter, first, origin, fetched, confirmed) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
         RETURNING id
         """
-    /// A version that is known to be older than the newest one.
+    /// Adds a version that is older than the newest one.
     static let addOlderRanking: SQL = """
         INSERT INTO rankings (span, filter, first, origin, fetched, confirmed, replaced)
         VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?5) RETURNING id
@@ -51,7 +51,7 @@ enum BoxOfficeStatements {
     static let addRow: SQL = """
         INSERT INTO ranked_films VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
-    /// A list tells a film's title only until its facts are known, and never takes back what a later one said.
+    /// Takes a film's title from a list only until its facts are known, and never replaces one from a later list.
     static let meetFilm: SQL = """
         INSERT INTO films (code, title, opened, last_seen, admissions_total, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         ON CONFLICT (code) DO UPDATE SET
@@ -65,7 +65,7 @@ enum BoxOfficeStatements {
                 THEN films.admissions_total ELSE excluded.admissions_total END
         RETURNING number
         """
-    /// An older list only makes a film known: what a newer one said of it stays.
+    /// Adds an unknown film from an older list; data of a newer list stays.
     static let knowFilm: SQL = """
         INSERT INTO films (code, title, opened, last_seen, admissions_total, joined) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
         ON CONFLICT (code) DO UPDATE SET title = films.title RETURNING number

@@ -23,7 +23,7 @@ extension BoxOfficeStore {
 }
 
 extension DatabaseConnection {
-    /// Whether it was new or different.
+    /// Saves a ranking; returns whether it was new or different.
     fileprivate func keep(_ ranking: Ranking) throws(Failure) -> Bool {
         precondition(ranking.origin != .summed, "a sum is made anew from its days, never kept")
         guard !ranking.rows.isEmpty else { return false }
@@ -32,7 +32,7 @@ extension DatabaseConnection {
                 try confirm(head, by: ranking)
                 return false
             }
-            // What came with the program never takes the place of what somebody brought or fetched.
+            // Sample data never replaces imported or fetched data.
             guard ranking.origin != .sample else { return false }
             guard !ranking.isOlder(than: present) else { return try keepBehind(ranking) }
             try run(BoxOfficeStatements.replace, .integer(head.id), .integer(ranking.fetched.milliseconds))
@@ -41,14 +41,14 @@ extension DatabaseConnection {
         return true
     }
 
-    /// Keeps what is older than the newest version: once, however often it is told.
+    /// Saves a version older than the newest one, once, however often it arrives.
     private func keepBehind(_ ranking: Ranking) throws(Failure) -> Bool {
         guard try !versions(of: ranking.key).contains(where: { $0.rows == ranking.rows }) else { return false }
         try add(ranking, as: .older)
         return true
     }
 
-    /// The same figures, told again: only KOBIS itself can confirm them.
+    /// Notes that equal figures arrived again: only KOBIS itself can confirm them.
     private func confirm(_ head: RankingHead, by ranking: Ranking) throws(Failure) {
         guard ranking.origin == .kobis else { return }
         try run(
@@ -116,8 +116,8 @@ extension DatabaseConnection {
         )
     }
 
-    /// Whether it was new or different. What came with the program never takes the place of anything else, nor a file
-    /// that of what KOBIS said itself.
+    /// Saves a film; returns whether it was new or different. Sample data never replaces other data, and a file never
+    /// replaces KOBIS's own data.
     fileprivate func keep(_ film: Film) throws(Failure) -> Bool {
         if var present = try self.film(film.code) {
             if film.origin == .sample || film.origin.rawValue < present.origin.rawValue { return false }
@@ -132,7 +132,8 @@ extension DatabaseConnection {
 }
 
 extension Ranking {
-    /// Files do not say when KOBIS told what is in them: an answer of its own counts as newer, whenever they come.
+    /// Whether `other` is newer. Files do not say when KOBIS published their contents: KOBIS's own answer counts as
+    /// newer, whenever the files arrive.
     fileprivate func isOlder(than other: Ranking) -> Bool {
         origin == other.origin ? fetched < other.fetched : origin.rawValue < other.origin.rawValue
     }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// What has to do with fetching: other answers, the day's calls, and posters.
+/// Fetching: other answers, the day's calls, and posters.
 extension BoxOfficeStore {
     package func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
         try await reader.read { (connection) throws(Failure) in
@@ -122,7 +122,7 @@ private enum SourceStatements {
 }
 
 extension SourceQuestion {
-    /// One text that tells the question from all others.
+    /// A unique text for the question.
     fileprivate var column: String {
         PackedList.pack([[path]] + parameters.map { [$0.name, $0.value] })
     }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The box office's archive. Reading is synchronous: on a loop it takes some microseconds and no hop.
+/// The box office's archive. Reading is synchronous: on an event loop it takes some microseconds and no hop.
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
     let writer: StoreWriter
@@ -138,7 +138,7 @@ struct RankingHead {
 }
 
 extension Reader {
-    /// One moment of the archive for several statements.
+    /// Runs several statements on one snapshot of the archive.
     func snapshot<Result: Sendable>(
         _ body: (DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {

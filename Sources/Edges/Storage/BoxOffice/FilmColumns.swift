@@ -1,6 +1,6 @@
 import Domain
 
-/// A film's facts as the archive's columns have them.
+/// A film's facts as columns of the archive.
 enum FilmColumns {
     static func film(_ row: inout Row) throws(Failure) -> Film {
         let text = try row.text()
@@ -61,7 +61,7 @@ enum FilmColumns {
         )
     }
 
-    /// What a film can be found by.
+    /// Returns the names a search finds the film by.
     private static func names(of film: Film) -> [String] {
         [film.title, film.titleEnglish] + film.directors.map(\.name) + film.actors.map(\.person.name)
     }
@@ -71,6 +71,6 @@ enum FilmColumns {
 }
 
 extension Value {
-    /// NULL for nil.
+    /// Returns NULL for nil.
     static func integer(_ number: Int?) -> Value { number.map { Value.integer($0) } ?? .noInteger }
 }

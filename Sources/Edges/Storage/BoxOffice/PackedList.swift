@@ -1,7 +1,7 @@
 import Domain
 
-/// Lists of texts in one text. The separators are control characters no name has; where one is sent all the same it is
-/// dropped, so that nobody can add an item.
+/// Lists of texts packed into one text. The separators are control characters no name has; one in the input is dropped,
+/// so that nobody can add an item.
 enum PackedList {
     private static let item: Unicode.Scalar = "\u{1E}"
     private static let part: Unicode.Scalar = "\u{1F}"
@@ -12,7 +12,7 @@ enum PackedList {
 
     static func pack(_ items: [String]) -> String { pack(items.map { [$0] }) }
 
-    /// Each item with exactly `parts` parts, the missing ones empty.
+    /// Returns the items, each with exactly `parts` parts, missing ones empty.
     static func unpack(_ text: String, parts count: Int) -> [[String]] {
         guard !text.isEmpty else { return [] }
         return split(text.unicodeScalars[...], item).map { item in
@@ -23,7 +23,7 @@ enum PackedList {
 
     static func unpack(_ text: String) -> [String] { unpack(text, parts: 1).map { $0[0] } }
 
-    /// The names that have blanks in them, without the blanks.
+    /// Returns the names that contain spaces, without the spaces.
     static func joined(_ names: [String]) -> String {
         pack(names.map(\.withoutOuterBlanks).filter { $0.contains(" ") }.map { $0.filter { $0 != " " } })
     }

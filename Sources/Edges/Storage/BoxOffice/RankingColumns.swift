@@ -1,6 +1,6 @@
 import Domain
 
-/// A ranking's key and rows in the columns every statement of theirs has in this order.
+/// A ranking's key and rows, in the columns and order of all its statements.
 enum RankingColumns {
     static func row(_ row: inout Row) throws(Failure) -> RankedFilm {
         let text = try row.text()
@@ -33,7 +33,7 @@ enum RankingColumns {
 }
 
 extension RankingFilter {
-    /// As the archive's column has it: empty for all films.
+    /// The value in the archive's column: empty for all films.
     var column: String {
         let parts = [
             nation.map { "nation=\($0.rawValue)" }, kind.map { "kind=\($0.rawValue)" }, region.map { "region=\($0)" },

@@ -1,13 +1,13 @@
 package import Domain
 
 extension Store {
-    /// The box office's archive, read on `loop`'s own connection.
+    /// Returns the box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
         BoxOfficeStore(reader: reader(of: loop), writer: writer, version: version)
     }
 
-    /// The archive of a folder somebody else may be using, only to be read. Throws `unavailable` where its schema is
-    /// not this program's.
+    /// Opens the archive of a folder that another process may be using, for reading only. Throws `unavailable` where
+    /// its schema is not this program's.
     package static func boxOffice(reading folder: StoreFolder) throws(Failure) -> some BoxOfficeFigures {
         let connection = try folder.open(as: .inspector)
         guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }

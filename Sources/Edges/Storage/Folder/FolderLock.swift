@@ -2,10 +2,10 @@ import Domain
 import Folders
 import Glibc
 
-/// The hold on a data folder, which ends with the process at the latest.
+/// A lock on a data folder, released at the latest when the process ends.
 ///
-/// Two bytes of one file are locked: the first by the process that uses the folder, the second by those that need its
-/// files to stay, of which there may be many.
+/// Two bytes of one file are locked: the first by the process that uses the folder, the second by any number of
+/// processes that need its files to stay.
 final class FolderLock: Sendable {
     private let descriptor: Int32
 
@@ -36,7 +36,7 @@ final class FolderLock: Sendable {
         }
     }
 
-    /// A second lock on the same byte must be refused.
+    /// Throws unless a second lock on the same byte is refused.
     private func expectLocksToWork(_ path: String, _ locking: FileLocking) throws(Failure) {
         let second = open(path, O_RDWR | O_CLOEXEC)
         guard second >= 0 else { throw .disk(errno, doing: "open \(path)") }
@@ -44,7 +44,8 @@ final class FolderLock: Sendable {
         guard locking.lock(second, Self.user, true) != 0 else { throw .locksDoNotWork(path, "two had the same lock") }
     }
 
-    /// So that the next one can say who holds it. Only for people: what counts is the lock.
+    /// Writes this process's name, so that the next one can say who has the lock. Only for people: the lock is what
+    /// counts.
     private func signName() {
         let name = Array("\(getpid())\n".utf8)
         _ = ftruncate(descriptor, 0)

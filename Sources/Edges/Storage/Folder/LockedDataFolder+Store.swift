@@ -2,12 +2,12 @@ package import Domain
 import Folders
 import Glibc
 
-/// Whether the store of a folder is the one that counts.
+/// Whether a folder's store is the current one, or was moved elsewhere.
 extension LockedDataFolder {
-    /// Beside a store that was moved to a server: the server's address.
+    /// A file beside a store that was moved to a server, containing the server's address.
     private var moveMark: String { "\(path)/store.moved" }
 
-    /// The server the store was moved to, as `--store` takes it; nil where the store is here.
+    /// The server the store was moved to, in the form `--store` takes; nil where the store is here.
     var movedTo: String? {
         get throws(Failure) {
             guard Disk.exists(moveMark), let bytes = try OpenFile.bytes(of: moveMark, atMost: 4_096) else { return nil }
@@ -15,12 +15,12 @@ extension LockedDataFolder {
         }
     }
 
-    /// Throws where what is here is only what was here before a move.
+    /// Throws where the store here is only a leftover from before a move.
     package func expectStore() throws(Failure) {
         if let address = try movedTo { throw .storeMoved(path, to: address) }
     }
 
-    /// From here on nobody takes the folder's store for the one that counts.
+    /// Marks the folder's store as moved, so that no program uses it as the current one.
     func noteMove(to address: String) throws(Failure) {
         guard try movedTo != address else { return }
         let partial = "\(moveMark).partial"
@@ -31,18 +31,18 @@ extension LockedDataFolder {
         try Disk.rename(partial, to: moveMark)
     }
 
-    /// The folder's store counts again.
+    /// Makes the folder's store the current one again.
     func forgetMove() throws(Failure) {
         guard Disk.exists(moveMark) else { return }
         try Disk.remove(moveMark)
         try Disk.sync(path)
     }
 
-    /// Gives a new store the place of the present one. That one goes as a whole, with its log, which must never meet the new
-    /// database. Answers where it is now; nil where there was none.
+    /// Replaces the store with a new one. The old one is moved away as a whole, with its log, which must never meet the
+    /// new database. Returns its new path; nil where there was none.
     func bringStore(_ new: String, keepingOldAs name: String) throws(Failure) -> String? {
         guard try !Disk.names(in: store.path).isEmpty else {
-            // An empty folder of that name gives way.
+            // An empty folder of that name is replaced.
             try Disk.rename(new, to: store.path)
             return nil
         }

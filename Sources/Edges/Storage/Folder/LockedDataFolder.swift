@@ -2,35 +2,33 @@ package import Domain
 import Folders
 import Glibc
 
-/// The folder everything is kept in, held by this process so that no two programs change it at once.
+/// The data folder, locked by this process so that no two programs change it at once.
 ///
-/// ```
-/// lock       who holds it
-/// store/     the database
-/// pictures/  the pictures' files
+/// ``` lock       the lock, with its owner's name store/     the database pictures/  the pictures' files
 /// ```
 package final class LockedDataFolder: Sendable {
-    /// Absolute, for the person who looks for it and for a program that changes its folder.
+    /// The absolute path, for messages and for a program that changes its working folder.
     package let path: String
     private let lock: FolderLock
-    /// Whether no other program writes here: beside a server, one that copies may.
+    /// Whether no other program writes here; one that copies may run beside a server.
     package let isAlone: Bool
 
-    /// Why a process needs the folder.
+    /// A process's reason for locking the folder.
     package enum Purpose: Sendable {
-        /// To serve from it, or to bring its schema up. A backup may run beside it.
+        /// Serving from it, or upgrading its schema. A backup may run at the same time.
         case using
-        /// The same of a folder that has to be there.
+        /// Moving an existing folder's store; otherwise like `using`.
         case moving
-        /// To read a backup from it, beside the process that uses it.
+        /// Reading a backup from it, beside the process that uses it.
         case copying
-        /// To remove or replace files, which nobody else may be using.
+        /// Removing or replacing files, which no other process may be using.
         case mending
     }
 
-    /// Holds `path`, which is made when it is missing, unless it is to be copied or moved. Throws, in words, `unavailable`
-    /// when another program holds it, when others may look inside, or when locks do not work there; `conflict` when it
-    /// cannot be made; `forbidden` when it may not be written; `notFound` when there is nothing to copy.
+    /// Locks `path`, which is created when missing, unless it is to be copied or moved. Throws, with a message,
+    /// `unavailable` when another program has the lock, when other users may read the folder, or when locks do not work
+    /// there; `conflict` when it cannot be created; `forbidden` when it is not writable; `notFound` when there is
+    /// nothing to copy.
     package convenience init(_ path: String, for purpose: Purpose) throws(Failure) {
         try self.init(path, for: purpose, locking: .ofTheSystem)
     }
@@ -47,14 +45,14 @@ package final class LockedDataFolder: Sendable {
     package var store: StoreFolder { StoreFolder("\(path)/store") }
     package var pictures: String { "\(path)/pictures" }
 
-    /// Makes the folders inside that are missing.
+    /// Creates missing folders inside.
     package func prepare() throws(Failure) {
         for folder in [store.path, pictures] where mkdir(folder, 0o700) != 0 && errno != EEXIST {
             throw .disk(errno, doing: "mkdir \(folder)")
         }
     }
 
-    /// The folder's absolute path, once it is known to be fit: found out now, and not at the first sale.
+    /// Returns the folder's absolute path after checking that it is usable: now, and not at the first sale.
     private static func lookedAt(_ path: String) throws(Failure) -> String {
         guard let resolved = realpath(path, nil) else { throw .folder(path, errno, .notFound) }
         defer { free(resolved) }
@@ -62,7 +60,7 @@ package final class LockedDataFolder: Sendable {
         var status = stat()
         guard stat(absolute, &status) == 0 else { throw .folder(absolute, errno, .notFound) }
         guard status.st_mode & S_IFMT == S_IFDIR else { throw .folder(absolute, ENOTDIR, .conflict) }
-        // Sellers' secrets and, later, sessions are in there.
+        // The folder contains sellers' secrets and sessions.
         guard status.st_mode & 0o007 == 0 else { throw .openToAll(absolute) }
         guard access(absolute, R_OK | W_OK | X_OK) == 0 else { throw .folder(absolute, errno, .conflict) }
         return absolute

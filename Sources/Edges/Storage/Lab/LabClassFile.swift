@@ -1,7 +1,7 @@
 import Domain
 import Octets
 
-/// The classes as their file has them.
+/// The file format of the classes.
 enum LabClassFile {
     static func written(_ classes: LabClasses) -> Bytes {
         var json = JSONWriter()
@@ -34,7 +34,7 @@ enum LabClassFile {
         }
     }
 
-    /// Nil for what no such file says.
+    /// Returns nil for contents such a file never has.
     static func read(_ bytes: [UInt8]) -> LabClasses? {
         guard let document = try? JSON(parsing: bytes), case .list(let classes) = document["classes"] else {
             return nil
@@ -59,7 +59,7 @@ enum LabClassFile {
         )
     }
 
-    /// None in files from before there were exercises.
+    /// Returns none for files from before there were exercises.
     private static func done(_ json: JSON?) -> [LabKey: [LabExercise: Instant]] {
         guard case .list(let list) = json else { return [:] }
         var done: [LabKey: [LabExercise: Instant]] = [:]

@@ -5,11 +5,9 @@ import Octets
 
 /// The lab's part of a data folder.
 ///
-/// ```
-/// classes.json           the classes and their keys
-/// classes.lock           held while they are changed
-/// seed.130/              what every sandbox begins as: store/, pictures/
-/// sandboxes/KEY.NUMBER/  a key's own; the highest number counts
+/// ``` classes.json           the classes and their keys classes.lock           locked while they are changed seed.130/
+/// the template of every sandbox: store/, pictures/ sandboxes/KEY.NUMBER/  a key's own; the highest number is the
+/// current one
 /// ```
 package struct LabFolder: Sendable {
     package let path: String
@@ -18,10 +16,10 @@ package struct LabFolder: Sendable {
 
     private var file: String { "\(path)/classes.json" }
     private var sandboxes: String { "\(path)/sandboxes" }
-    /// Of another number it is of another version, and made anew.
+    /// The template; one with another number is of another version and is rebuilt.
     package var seed: String { "\(path)/seed.\(LabLimits.products)" }
 
-    /// One place to keep a market in.
+    /// A folder for a market's store and pictures.
     package struct Place: Sendable {
         package let path: String
 
@@ -29,13 +27,13 @@ package struct LabFolder: Sendable {
         package var pictures: String { "\(path)/pictures" }
     }
 
-    /// No file of ours is longer.
+    /// A limit no file written here reaches.
     private static let longest = 1 << 20
 }
 
 /// The classes.
 extension LabFolder {
-    /// Returns what is kept; none where nothing is.
+    /// Returns the saved classes; none without a file.
     package func classes() throws(Failure) -> LabClasses {
         guard Disk.exists(file) else { return LabClasses() }
         guard let bytes = try OpenFile.bytes(of: file, atMost: Self.longest),
@@ -44,7 +42,7 @@ extension LabFolder {
         return classes
     }
 
-    /// Changes what is kept, while no other program does; it is on the disk afterwards.
+    /// Changes the saved classes while other programs wait; the result is on the disk afterwards.
     package func change(
         _ change: (inout LabClasses) throws(Failure) -> Void
     ) throws(Failure) -> LabClasses {
@@ -69,7 +67,7 @@ extension LabFolder {
         try Disk.rename(partial, to: file)
     }
 
-    /// Changes whenever the file does; what it costs to ask is one look at the folder.
+    /// A value that changes with the file, read with a single `stat`.
     package var mark: [Int] {
         var status = stat()
         guard stat(file, &status) == 0 else { return [] }
@@ -81,7 +79,7 @@ extension LabFolder {
 extension LabFolder {
     package var hasSeed: Bool { Disk.exists(seed) }
 
-    /// An empty place to put the seed together in.
+    /// Returns an empty folder for preparing the template.
     package func newSeed() throws(Failure) -> Place {
         for name in try Disk.names(in: path) where name.hasPrefix("seed") { try Disk.remove("\(path)/\(name)") }
         let place = Place(path: "\(path)/seed.making")
@@ -90,7 +88,7 @@ extension LabFolder {
         return place
     }
 
-    /// Makes what was put together the seed: a copy of the database, since the one it was filled in may still be open.
+    /// Makes the prepared folder the template, with a copy of the database, because the original may still be open.
     package func keepSeed(_ place: Place) throws(Failure) {
         let partial = Place(path: "\(seed).partial")
         try Disk.remove(partial.path)
@@ -103,12 +101,12 @@ extension LabFolder {
         try Disk.rename(partial.path, to: seed)
     }
 
-    /// The key's sandbox; nil where it has none yet.
+    /// Returns the key's sandbox; nil where it has none yet.
     package func sandbox(of key: LabKey) throws(Failure) -> Place? {
         try numbers(of: key).max().map { place(of: key, $0) }
     }
 
-    /// Makes the key a new sandbox like the seed, and removes the one it had.
+    /// Creates a sandbox from the template and removes the key's previous one.
     package func makeSandbox(of key: LabKey) throws(Failure) -> Place {
         let earlier = try numbers(of: key)
         let new = place(of: key, (earlier.max() ?? 0) + 1)
@@ -125,7 +123,7 @@ extension LabFolder {
         return new
     }
 
-    /// Removes the sandboxes of all keys but these, and what was left half made.
+    /// Removes the sandboxes of all other keys, and unfinished ones.
     package func removeSandboxes(except keys: Set<LabKey>) throws(Failure) {
         for name in try Disk.names(in: sandboxes) {
             let parts = name.split(separator: ".")
@@ -145,12 +143,12 @@ extension LabFolder {
 }
 
 extension LabFolder.Place {
-    /// Bytes its own files take; those it shares with the seed take none.
+    /// The bytes of its own files; those shared with the template do not count.
     package var bytes: Int { Disk.bytes(in: path) }
 }
 
 extension Disk {
-    /// A second folder with the same files: each has both names. They must be of those that never change.
+    /// Makes a second folder of hard links to the same files, which must never change.
     fileprivate static func link(_ path: String, to copy: String) throws(Failure) {
         try makeFolder(copy)
         for name in try names(in: path) {
@@ -164,7 +162,7 @@ extension Disk {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// What would be free if the folder went: files that have another name elsewhere are not counted.
+    /// Returns the bytes that removing the folder would free: files with another hard link are not counted.
     fileprivate static func bytes(in path: String) -> Int {
         var sum = 0
         for name in (try? names(in: path)) ?? [] {

@@ -1,24 +1,24 @@
 import Domain
 
-/// Where a store is moved to. What was put there before a move was broken off stays, and the move goes on behind it.
+/// The target of a move. After an interruption, rows already moved stay, and the next move continues after them.
 protocol MoveTarget {
     var connection: DatabaseConnection { get }
 
-    /// Makes the tables. Throws where others are, unless an earlier try to move from `source` has put them there.
+    /// Creates the tables. Throws where there are others, unless an earlier attempt to move from `source` created them.
     func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure)
 
-    /// Adds rows, which are then on the disk.
+    /// Adds rows, which are on the disk afterwards.
     func put(_ rows: [[Value]], in table: MovedTable) throws(Failure)
 
-    /// Makes what is searched, of all rows. Tells how many texts that were so far, where it knows.
+    /// Builds the search index of all rows. Reports the number of texts so far, where it is known.
     func makeSearch(progress: (Int) -> Void) throws(Failure)
 
-    /// What this engine still lacks of a store that is opened like any other.
+    /// Adds everything this engine's store still needs to be opened like any other.
     func finish() throws(Failure)
 }
 
 enum MoveStatements {
-    /// As long as this table is there, nobody opens the store.
+    /// A table that keeps the store from being opened while it exists.
     static let begin: SQL = "CREATE TABLE moving (source TEXT NOT NULL)"
     static let noteSource: SQL = "INSERT INTO moving VALUES (?1)"
     static let source: SQL = "SELECT source FROM moving"
@@ -27,7 +27,7 @@ enum MoveStatements {
 }
 
 extension MoveTarget {
-    /// Returns whether an earlier try was broken off here.
+    /// Whether an earlier attempt was interrupted here.
     func isBegun(from source: String) throws(Failure) -> Bool {
         guard try connection.has(table: "moving") else { return false }
         let known = try connection.first(MoveStatements.source) { (row) throws(Failure) in try row.text() }
@@ -35,7 +35,7 @@ extension MoveTarget {
         return true
     }
 
-    /// Empties what the schema begins with, so that there is nothing but what is moved.
+    /// Deletes the schema's initial rows, so that only moved rows remain.
     func empty(_ tables: [MovedTable], for source: String) throws(Failure) {
         for table in tables.reversed() { try connection.run(table.statements.removeAll) }
         try connection.run(MoveStatements.begin)

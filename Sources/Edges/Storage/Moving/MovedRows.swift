@@ -2,7 +2,7 @@ import Domain
 import Octets
 
 extension DatabaseConnection {
-    /// Calls `row` with the rows of a table in the order of its key, from behind `key` on.
+    /// Calls `row` with the rows of a table in the order of its key, beginning after `key`.
     func each(
         of table: MovedTable,
         after key: [Value]?,
@@ -15,12 +15,12 @@ extension DatabaseConnection {
         }
     }
 
-    /// The key of a table's last row; nil of an empty one.
+    /// Returns the key of a table's last row; nil for an empty table.
     func lastKey(of table: MovedTable) throws(Failure) -> [Value]? {
         try first(table.statements.lastKey) { (row) throws(Failure) in try row.values(of: table.key) }
     }
 
-    /// Tells the contents of tables apart: how many rows there are, and a hash of them all.
+    /// Returns a digest of a table's contents: the number of rows, and a hash of them all.
     func digest(of table: MovedTable, progress: () -> Void) throws(Failure) -> TableDigest {
         var digest = TableDigest()
         try each(of: table, after: nil) { (row) throws(Failure) in
@@ -47,7 +47,7 @@ extension Row {
     }
 }
 
-/// How many rows a table has, and the SHA-256 of their values in the order of its key. It is the same in both engines.
+/// The number of a table's rows and the SHA-256 of their values in the order of its key, equal in both engines.
 struct TableDigest: Equatable {
     private(set) var rows = 0
     private(set) var hash: [UInt8] = []

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table as it is moved to another store: all of its rows, in the order of its key.
+/// A table that is moved to another store: all of its rows, in the order of its key.
 struct MovedTable {
     struct Column {
         let name: String
@@ -17,17 +17,17 @@ struct MovedTable {
         statements = MovedTableStatements(name, columns.map(\.name), key.map(\.name))
     }
 
-    /// Whether its key is one number, so that it may give the next one by itself.
+    /// Whether its key is a single number, which the table may assign by itself.
     var isNumbered: Bool { key.count == 1 && !key[0].isText }
 
-    /// What is counted from other tables, and made anew; what listeners are told, and up to where, which ends with the old
-    /// store; and how the tables were made.
+    /// Tables that are not moved: counts derived from others, which are rebuilt; changes for listeners and their
+    /// position, which end with the old store; and the log of migrations.
     static let leftOut = [
         "counters", "product_blocks", "other_money", "other_money_blocks", "changes", "push_position", "migrations",
     ]
 }
 
-/// The statements a table is moved with.
+/// The statements that move a table.
 struct MovedTableStatements: Sendable {
     let all: SQL
     let afterKey: SQL
@@ -35,11 +35,11 @@ struct MovedTableStatements: Sendable {
     let count: SQL
     let removeAll: SQL
     let add: SQL
-    /// For a key of one number: the greatest there is.
+    /// Selects the greatest number of a single-number key.
     let greatest: SQL
-    /// For such a key: the greatest number it ever gave by itself; 0 where it gives none.
+    /// Selects the greatest number such a key ever assigned by itself; 0 where it assigns none.
     let given: SQL
-    /// Has it go on behind a number, where it gives any.
+    /// Makes it continue after a number, where it assigns any.
     let give: SQL
 
     fileprivate init(_ name: String, _ columns: [String], _ key: [String]) {

@@ -4,8 +4,8 @@ import Glibc
 package import Pictures
 
 extension PictureFolder {
-    /// Gets pictures from another folder, file by file, each in one step: a picture's files are the same whatever store
-    /// names it, so that they harm nobody who has them already. `move` puts one file at its new path.
+    /// Takes pictures from another folder, file by file, each in one step: a picture's files are the same in every
+    /// store, so existing ones may be replaced. `move` puts one file at its new path.
     func take(
         _ pictures: [PictureHash],
         from other: PictureFolder,
@@ -23,8 +23,8 @@ extension PictureFolder {
         try Disk.sync(Disk.folder(of: path))
     }
 
-    /// Gets pictures that are not there yet, and leaves them where they are as well: in the other folder, or in its bucket.
-    /// Returns how many are missing.
+    /// Copies missing pictures from the other folder or its bucket, where they also stay. Returns how many are missing
+    /// there.
     package static func copy(
         _ hashes: [PictureHash],
         to folder: LockedDataFolder,
@@ -36,7 +36,7 @@ extension PictureFolder {
         var missing = 0
         for (index, hash) in hashes.enumerated() {
             if try shelf.check(hash) == .whole {
-                // An earlier try has brought it.
+                // An earlier attempt has copied it.
             } else if let bucket = source.bucket {
                 try shelf.fill(hash, from: bucket)
                 if try shelf.check(hash) != .whole { missing += 1 }
@@ -50,8 +50,8 @@ extension PictureFolder {
         return missing
     }
 
-    /// Puts all pictures of this folder into its bucket that are not there yet. Where nobody adds more, the folder is a part of
-    /// the bucket from then on. Returns how many were sent, and how many are damaged.
+    /// Sends all pictures of this folder that its bucket lacks. `isAll` promises that no more are added here, and marks
+    /// the folder as contained in the bucket. Returns how many were sent, and how many are damaged.
     package func share(
         isAll: Bool,
         progress: (Progress) -> Void

@@ -2,14 +2,14 @@ package import Domain
 import Folders
 import Octets
 
-/// Puts all that a store has into another one that is empty, whatever engine each is on.
+/// Moves a whole store into an empty one, between any engines.
 package struct StoreMove {
-    /// Where a store is.
+    /// The place of a store.
     package enum Place {
-        /// SQLite in a data folder, which nobody else uses.
+        /// SQLite in a data folder that no other process uses.
         case folder(LockedDataFolder)
         case server(PostgresAddress)
-        /// A database of SQLite by itself.
+        /// An SQLite database without a folder.
         case file(String)
     }
 
@@ -18,8 +18,8 @@ package struct StoreMove {
     private let isCopied: Bool
     private let bringPictures: ([PictureHash]) throws(Failure) -> Void
 
-    /// With `isCopied` the source may be written to meanwhile: it stays in use, and what comes later is not moved.
-    /// `bringPictures` gets the pictures the source names, before the target is a store that opens.
+    /// With `isCopied` the source stays in use: it may be written to meanwhile, and later changes are not moved.
+    /// `bringPictures` copies the pictures the source names, before the target becomes a store that opens.
     package init(
         from source: Place,
         to target: Place,
@@ -30,17 +30,18 @@ package struct StoreMove {
         self.bringPictures = bringPictures
     }
 
-    /// What was moved, and is the same on both sides.
+    /// The moved contents, which are equal on both sides.
     package struct Summary: Sendable, Equatable {
         package let rows: Int
         package let tables: Int
-        /// Of every value of every row: two stores with the same one have the same content.
+        /// A hash of every value of every row: stores with equal hashes have equal contents.
         package let hash: String
-        /// An earlier move has done it, and nobody has changed either side since.
+        /// Whether an earlier move had already finished, with both sides unchanged since.
         package var hadEnded = false
     }
 
-    /// Moves one moment of the source, and reads it again on both sides. Broken off, it goes on where it was the next time.
+    /// Moves a snapshot of the source, then reads it again on both sides and compares. After an interruption, the next
+    /// call continues.
     package func run(at now: Instant, progress: (Progress) -> Void) throws(Failure) -> Summary {
         if case .folder(let folder) = source, try folder.movedTo != target.name { try folder.expectStore() }
         let from = try source.opened(alone: !isCopied)
@@ -58,16 +59,17 @@ package struct StoreMove {
         if case .folder(let folder) = target { try folder.forgetMove() }
     }
 
-    /// What is there already, where it is all that would be moved. Pictures may still be missing.
+    /// Returns a summary of the target where it already has everything; nil otherwise. Copies pictures that are still
+    /// missing.
     private func ended(_ from: DatabaseConnection, _ progress: (Progress) -> Void) throws(Failure) -> Summary? {
-        // A backup is brought back to where nothing is.
+        // A backup is restored to an empty place.
         if case .file = source { return nil }
         guard let to = try target.finished() else { return nil }
         let tables = try MovedTable.all()
         var rows = 0
         for table in tables {
             let count = try from.number(table.statements.count)
-            // A store of another time may lack the table, and is another one then.
+            // A store of another version may lack the table, and is a different one then.
             guard (try? to.number(table.statements.count)) == count else { return nil }
             rows += count
         }
@@ -139,7 +141,7 @@ package struct StoreMove {
         }
     }
 
-    /// What follows from the rows; and the numbers that were given, which nobody gets again even where their rows are gone.
+    /// Rebuilds derived data, and moves the numbering past every number ever assigned, even where the rows are gone.
     private func derive(
         _ tables: [MovedTable],
         _ from: DatabaseConnection,
@@ -179,7 +181,7 @@ package struct StoreMove {
 }
 
 extension StoreMove.Place {
-    /// As an unfinished move is known by.
+    /// The name that identifies an unfinished move.
     fileprivate var name: String {
         switch self {
         case .folder(let folder): folder.path
@@ -188,7 +190,7 @@ extension StoreMove.Place {
         }
     }
 
-    /// The store there, to be read.
+    /// Opens the store for reading.
     fileprivate func opened(alone: Bool) throws(Failure) -> DatabaseConnection {
         switch self {
         case .folder(let folder): try Self.read(folder.store.database)
@@ -204,7 +206,7 @@ extension StoreMove.Place {
         return connection
     }
 
-    /// A place to move to. In a data folder it gets its name when it is done.
+    /// Opens a place to move to. In a data folder, the store gets its name when it is finished.
     fileprivate func opened() throws(Failure) -> any MoveTarget {
         switch self {
         case .folder(let folder):
@@ -218,7 +220,7 @@ extension StoreMove.Place {
         }
     }
 
-    /// The store that is there; nil where there is none of this schema, or not yet.
+    /// Opens the finished store; nil where there is none, or none of this schema.
     fileprivate func finished() throws(Failure) -> DatabaseConnection? {
         switch self {
         case .folder(let folder): return try? Self.read(folder.store.database)
@@ -240,17 +242,17 @@ extension StoreMove.Place {
 extension LockedDataFolder {
     static let unfinishedName = "moving"
 
-    /// Where a store is until it has been moved here.
+    /// The folder of a store until the move here is finished.
     fileprivate var unfinished: String { "\(path)/\(Self.unfinishedName)" }
 
-    /// Throws while a move here is not finished.
+    /// Throws while a move here is unfinished.
     func expectNoMove() throws(Failure) {
         guard !Disk.exists(unfinished) || Disk.exists(store.database) else { throw .movingHere }
     }
 }
 
 extension Value {
-    /// About how many bytes it takes.
+    /// The approximate number of bytes it takes.
     fileprivate var size: Int {
         switch self {
         case .text(let text): text.utf8.count
