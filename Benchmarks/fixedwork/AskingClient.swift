@@ -61,7 +61,7 @@ final class AskingClient {
     func tag(of path: String) throws(Failure) -> String {
         let head = String(decoding: try ask(Self.question(path)), as: UTF8.self)
         guard let line = head.split(separator: "\r\n").first(where: { $0.lowercased().hasPrefix("etag:") }) else {
-            throw Failure(description: "no tag of \(path)")
+            throw Failure(description: "no ETag for \(path)")
         }
         return "if-none-match:\(line.dropFirst(5))\r\n"
     }
@@ -70,7 +70,7 @@ final class AskingClient {
     @discardableResult
     func ask(_ question: [UInt8]) throws(Failure) -> ArraySlice<UInt8> {
         guard send(descriptor, question, question.count, Int32(MSG_NOSIGNAL)) == question.count else {
-            throw Failure(description: "cannot ask: \(errno)")
+            throw Failure(description: "cannot send: \(errno)")
         }
         var (count, end) = (0, Int.max)
         while count < end {

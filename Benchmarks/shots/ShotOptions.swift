@@ -37,7 +37,7 @@ struct ShotOptions {
             case "--screens": screens = try ShotOptions.screens(ShotOptions.list(after: argument, &rest))
             case "--modes": modes = try ShotOptions.modes(ShotOptions.list(after: argument, &rest))
             default:
-                guard folder == nil, !argument.hasPrefix("-") else { throw .says("\(argument) is not known") }
+                guard folder == nil, !argument.hasPrefix("-") else { throw .says("unknown argument \(argument)") }
                 folder = argument
             }
         }
@@ -53,7 +53,7 @@ struct ShotOptions {
     private static func screens(_ names: [String]) throws(Slip) -> [TestScreen] {
         let known = TestScreen.everything.map(\.name)
         if let stranger = names.first(where: { !known.contains($0) }) {
-            throw .says("\(stranger) is no screen; these are: \(known.joined(separator: ", "))")
+            throw .says("there is no screen \(stranger); choose from: \(known.joined(separator: ", "))")
         }
         return TestScreen.everything.filter { names.contains($0.name) }
     }
@@ -62,7 +62,7 @@ struct ShotOptions {
         let modes = ShotMode.all.filter { mode in parts.contains { mode.description.contains($0) } }
         guard !modes.isEmpty else {
             throw .says(
-                "no mode has that in its name; these are: \(ShotMode.all.map(\.description).joined(separator: ", "))"
+                "no mode has that in its name; choose from: \(ShotMode.all.map(\.description).joined(separator: ", "))"
             )
         }
         return modes

@@ -1,7 +1,7 @@
 package import Domain
 import Synchronization
 
-/// Claims of a program that uses its store alone.
+/// Leases of a program that uses its store alone.
 package final class OwnClaims: Claims {
     private let ends = Mutex<[String: Int]>([:])
     private let clock: Clock

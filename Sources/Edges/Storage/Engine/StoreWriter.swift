@@ -12,7 +12,7 @@ enum StoreWriter: Transactions {
         }
     }
 
-    /// Returns the claims by which tasks run on one server at a time.
+    /// Returns the leases of tasks that only one server runs at a time.
     func claims(_ reader: Reader) -> any Claims {
         switch self {
         case .sqlite(let writer): writer.claims

@@ -1,7 +1,7 @@
 import Domain
 
 extension DatabaseConnection {
-    /// Runs `body`, which changes a product, then updates counts and subscribers.
+    /// Runs `body`, which changes a product, then updates counts and notifies subscribers.
     func changing<Result>(
         _ id: ProductID,
         _ body: () throws(Failure) -> Result
@@ -12,7 +12,7 @@ extension DatabaseConnection {
         return result
     }
 
-    /// Runs `body`, which changes all products of a seller, then updates counts and subscribers.
+    /// Runs `body`, which changes all products of a seller, then updates counts and notifies subscribers.
     func changingAll<Result>(
         of seller: SellerID,
         _ body: () throws(Failure) -> Result
@@ -28,7 +28,7 @@ extension DatabaseConnection {
         return result
     }
 
-    /// Updates counts and subscribers after a group of products was added, behind the last one before it.
+    /// Updates counts and notifies subscribers after a group of products was added, behind the last one before it.
     func followAdditions(after last: Int) throws(Failure) {
         var changes: [ListingChange] = []
         try each(GroupStatements.added, .integer(last)) { (row) throws(Failure) in

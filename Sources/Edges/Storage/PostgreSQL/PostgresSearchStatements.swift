@@ -4,7 +4,7 @@ enum PostgresSearchStatements {
     private static let block: SQL = "65536"
 
     private static let tokensOfBlock: SQL = "ARRAY(SELECT b || ' ' || t FROM unnest(string_to_array(?1, chr(10))) t)"
-    /// Blocks from the newest down, beginning with that of the last assigned number.
+    /// Blocks from the newest down, beginning below `?2` and at most with the last assigned number.
     private static let blocks: SQL = "generate_series(least(?2 - 1, \(last)) / \(block), 0, -1) b"
     private static let last: SQL = "(SELECT last_value FROM products_id_seq)"
     private static let inTwoMoneys: SQL = "NOT EXISTS (SELECT 1 FROM other_money o WHERE o.product = i.product)"

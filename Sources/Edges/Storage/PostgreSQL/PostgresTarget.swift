@@ -1,7 +1,7 @@
 import Domain
 import Glibc
 
-/// An empty PostgreSQL database as the target of a migration.
+/// An empty PostgreSQL database as the target of a move.
 final class PostgresTarget: MoveTarget {
     private let database: PostgresConnection
     var connection: DatabaseConnection { database }

@@ -21,7 +21,7 @@ actor Checkpointer {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// Throws from `open` where another process moves the log: two at once may lose writes.
+    /// `open` throws where another process moves the log: two at once may lose writes.
     init(open: @escaping @Sendable () throws(Failure) -> SQLiteConnection) { self.open = open }
 
     /// Starts a run and returns at once; does nothing while one is running.

@@ -2,7 +2,7 @@ import Domain
 import Folders
 import Glibc
 
-/// A new SQLite database as the target of a migration.
+/// A new SQLite database as the target of a move.
 final class SQLiteTarget: MoveTarget {
     private let path: String
     private let database: SQLiteConnection
