@@ -1,6 +1,6 @@
 import Glibc
 
-// Makes pictures of every kind for the tests, and looks into those that were made:
+// Makes pictures of every kind for the tests, and prints the pixels of a picture:
 //   picture-probe make WIDTH HEIGHT BANDS FILE[OPTIONS] STEP… < PIXELS
 //   picture-probe pixels FILE > "WIDTH HEIGHT BANDS\n" and the pixels, in sRGB
 let arguments = Array(CommandLine.arguments.dropFirst())

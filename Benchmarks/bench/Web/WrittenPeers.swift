@@ -1,6 +1,7 @@
 import Glibc
 
-/// The same list from the same database, written in the usual way with FastAPI, Django, Litestar, and in Go.
+/// Peers that serve the same list from the same database, written in the usual way with FastAPI, Django and Litestar,
+/// and in Go.
 final class WrittenPeers {
     static let fastJSON = "FastAPI, list, JSON"
     static let fastHTML = "FastAPI, list, HTML"

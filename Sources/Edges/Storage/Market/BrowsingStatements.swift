@@ -62,7 +62,7 @@ enum BrowsingStatements {
         WHERE discount > 0 AND discount * 1000 / price < ?1 ORDER BY discount * 1000 / price DESC, id DESC
         """
 
-    // The same from the indexes alone, which contain the traits: of a million products, only those that pass are read
+    // Index-only variants, because the indexes contain the traits: of a million products, only those that pass are read
     // from the table.
     static let traitsAsCheap: SQL = """
         SELECT \(ProductColumns.traitsOfID) FROM products

@@ -20,7 +20,7 @@ actor LongSearches {
     private static let longestQueue = 64
     private static let mostCounts = 1_000
 
-    /// With SQLite, `reader` must not be used elsewhere.
+    /// `reader` must not be used elsewhere with SQLite.
     init(_ version: StoreVersion, _ reader: Reader) { (self.version, self.reader) = (version, reader) }
 
     /// Returns the number of matches. Throws `unavailable` if too many searches wait.

@@ -25,7 +25,7 @@ enum ProductColumns {
         p.id, p.seller, s.name, p.added, p.changed,
             (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
         """
-    /// The same columns with the counts of favourites and conversations.
+    /// Columns of `listed` with the counts of favourites and conversations.
     static let browsed: SQL =
         "\(listed), coalesce((SELECT favourites FROM interests WHERE product = p.id), 0), \(chats)"
     static let chats: SQL = """

@@ -18,7 +18,7 @@ package struct StoreMove {
     private let isCopied: Bool
     private let bringPictures: ([PictureHash]) throws(Failure) -> Void
 
-    /// With `isCopied` the source stays in use: it may be written to meanwhile, and later changes are not moved.
+    /// `isCopied` keeps the source in use: it may be written to meanwhile, and later changes are not moved.
     /// `bringPictures` copies the pictures the source names, before the target becomes a store that opens.
     package init(
         from source: Place,

@@ -10,7 +10,7 @@ actor DecisionLog {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    /// With SQLite, `reader` must not be used elsewhere.
+    /// `reader` must not be used elsewhere with SQLite.
     init(_ reader: Reader) { self.reader = reader }
 
     func isWhole() async throws(Failure) -> Bool {
