@@ -1,7 +1,7 @@
 package import Domain
 
-/// The products. Reading is synchronous: on an event loop it takes some microseconds and no hop. Only long searches run
-/// elsewhere.
+/// Reads and writes products. With SQLite a read runs on its loop in some microseconds; with PostgreSQL its task waits for a
+/// connection. Long searches run on a thread of their own.
 package struct ProductStore: Products {
     let reader: Reader
     let writer: StoreWriter
