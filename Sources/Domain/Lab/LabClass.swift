@@ -122,7 +122,7 @@ extension Failure {
         .invalid,
         Phrase(
             "키는 한 수업에 1개부터 \(LabLimits.keysInClass.upperBound)개까지 만들 수 있어요.",
-            "A class has from 1 to \(LabLimits.keysInClass.upperBound) keys."
+            "A class can have 1 to \(LabLimits.keysInClass.upperBound) keys."
         ),
         field: "keys"
     )
@@ -130,14 +130,14 @@ extension Failure {
         .conflict,
         Phrase(
             "수업은 \(LabLimits.classes)개까지 열 수 있어요. 끝난 수업을 먼저 지워 주세요.",
-            "There can be \(LabLimits.classes) classes. End one of them first."
+            "You can have up to \(LabLimits.classes) classes. End one first."
         )
     )
 
     fileprivate static func classIsThere(_ name: String) -> Failure {
         Failure(
             .conflict,
-            Phrase("‘\(name)’ 수업이 이미 있어요. 다른 이름을 적어 주세요.", "There is a class \(name) already. Choose another name."),
+            Phrase("‘\(name)’ 수업이 이미 있어요. 다른 이름을 적어 주세요.", "The class \(name) already exists. Choose another name."),
             field: "name"
         )
     }

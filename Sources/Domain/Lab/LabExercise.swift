@@ -52,7 +52,7 @@ extension LabExercise {
             let isNext = page == before + 1 && before > 0
             if call.place == .behind, !(call.asked.isFirst && isNext) {
                 found = .wrong(
-                    Phrase("\(page)쪽은 목록의 끝보다 뒤예요.", "Page \(page) is behind the end."),
+                    Phrase("\(page)쪽은 목록의 끝보다 뒤예요.", "Page \(page) is past the end of the list."),
                     call: call.number
                 )
             } else if isNext {
@@ -61,7 +61,7 @@ extension LabExercise {
             } else {
                 if page == before, page > 1 {
                     found = .wrong(
-                        Phrase("\(page)쪽을 두 번 불렀어요.", "Page \(page) was asked for twice."),
+                        Phrase("\(page)쪽을 두 번 불렀어요.", "Your app requested page \(page) twice."),
                         call: call.number
                     )
                 }
@@ -113,7 +113,7 @@ extension LabExercise {
             }
             guard call.began >= there else { continue }
             found = .wrong(
-                Phrase("받은 사진을 다시 불렀어요.", "A picture that was there was asked for again."),
+                Phrase("받은 사진을 다시 불렀어요.", "Your app requested a picture again."),
                 call: call.number
             )
             (seen, openings) = ([:], 0)
@@ -126,8 +126,8 @@ extension LabExercise {
         guard let last = calls.last else { return .unseen }
         return .wrong(
             last.isGood
-                ? Phrase("받기는 했지만 이상한 점이 있어요.", "It was taken, but something about it was odd.")
-                : Phrase("서버가 받지 않았어요(\(last.status)).", "It was not taken (\(last.status))."),
+                ? Phrase("받기는 했지만 이상한 점이 있어요.", "The server accepted it, but with warnings.")
+                : Phrase("서버가 받지 않았어요(\(last.status)).", "The server refused it (\(last.status))."),
             call: last.number
         )
     }
@@ -141,8 +141,8 @@ extension LabExercise {
         guard let last = removals.last else { return .unseen }
         return .wrong(
             asked || last.asked.isFirst
-                ? Phrase("서버가 받지 않았어요(\(last.status)).", "It was not taken (\(last.status)).")
-                : Phrase("지울 주소를 먼저 물어보지 않았어요.", "The address to remove was not asked for first."),
+                ? Phrase("서버가 받지 않았어요(\(last.status)).", "The server refused it (\(last.status)).")
+                : Phrase("지울 주소를 먼저 물어보지 않았어요.", "Your app didn’t request the removal address first."),
             call: last.number
         )
     }
@@ -156,7 +156,7 @@ extension LabExercise {
             let other = sent.first { $0.number != call.number && $0.began < call.ended && $0.ended > call.began }
             if let other {
                 found = .wrong(
-                    Phrase("답이 오기 전에 또 보냈어요.", "It was sent again before the answer had come."),
+                    Phrase("답이 오기 전에 또 보냈어요.", "Your app sent it again before the response arrived."),
                     call: max(call.number, other.number)
                 )
             } else if now.milliseconds(since: call.ended) >= took {
@@ -185,7 +185,7 @@ extension LabExercise {
                 found = .wrong(
                     Phrase(
                         "간격이 늘지 않았어요: \(pauses.shown)밀리초.",
-                        "The pauses did not grow: \(pauses.shown) milliseconds."
+                        "The pauses didn’t grow: \(pauses.shown) milliseconds."
                     ),
                     call: call.number
                 )
@@ -209,7 +209,7 @@ extension LabExercise {
             found = .wrong(
                 Phrase(
                     "\(seconds)초 뒤에 오라고 했는데 \(waited.grouped)밀리초 만에 왔어요.",
-                    "It was asked to come after \(seconds) seconds and came after \(waited.grouped) milliseconds."
+                    "Retry-After was \(seconds) seconds, but your app retried after \(waited.grouped) milliseconds."
                 ),
                 call: next.number
             )
@@ -225,7 +225,10 @@ extension LabExercise {
             let right = BoxOfficeClock.newestDay(at: call.began).compact
             if day == right { return .done }
             found = .wrong(
-                Phrase("\(day)을 물었어요. 한국의 어제는 \(right)이에요.", "It asked for \(day); in Korea yesterday is \(right)."),
+                Phrase(
+                    "\(day)을 물었어요. 한국의 어제는 \(right)이에요.",
+                    "Your app requested \(day); yesterday in Korea is \(right)."
+                ),
                 call: call.number
             )
         }

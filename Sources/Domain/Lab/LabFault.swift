@@ -165,10 +165,10 @@ extension LabFault.Kind {
         case .text(let key): Phrase("\(key)가 글자", "\(key) is text")
         case .unknown(let key): Phrase("\(key)가 모르는 값", "\(key) has an unknown value")
         case .emptyLists: Phrase("빈 목록", "empty lists")
-        case .overlap: Phrase("이전 쪽이 또 옴", "the page before again")
+        case .overlap: Phrase("이전 쪽이 또 옴", "the previous page again")
         case .broken: Phrase("깨진 사진", "broken pictures")
         case .million: Phrase("백만 개의 상품", "a million products")
-        case .stale: Phrase("바뀌어도 304로 답함", "304 whatever has changed")
+        case .stale: Phrase("바뀌어도 304로 답함", "304 despite changes")
         case .expired: Phrase("만료된 비밀번호", "an expired secret")
         }
     }
@@ -183,7 +183,7 @@ extension Failure {
         .invalid,
         Phrase(
             "그런 고장은 없어요: \(LabFault.Kind.examples.map(\.name).joined(separator: ", ")) 가운데에서 골라 주세요.",
-            "There is no such fault. Choose one of \(LabFault.Kind.examples.map(\.name).joined(separator: ", "))."
+            "Unknown fault. Choose one of \(LabFault.Kind.examples.map(\.name).joined(separator: ", "))."
         ),
         field: "fault"
     )
@@ -200,7 +200,7 @@ extension Failure {
     fileprivate static func faultKey(_ name: String) -> Failure {
         Failure(
             .invalid,
-            Phrase("\(name)의 값은 price 같은 JSON 키 이름이에요.", "\(name) takes the name of a key in the JSON, such as price."),
+            Phrase("\(name)의 값은 price 같은 JSON 키 이름이에요.", "\(name) takes the name of a JSON key, such as price."),
             field: "value"
         )
     }

@@ -122,7 +122,7 @@ extension Failure {
         .invalid,
         Phrase(
             "고장은 한꺼번에 \(LabFaults.most)개까지 켤 수 있어요. 먼저 꺼 주세요.",
-            "\(LabFaults.most) faults can be on at a time. Switch some off first."
+            "Up to \(LabFaults.most) faults can be on at a time. Turn some off first."
         ),
         field: "fault"
     )

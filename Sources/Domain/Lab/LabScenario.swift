@@ -18,10 +18,10 @@ package enum LabScenario: String, Sendable, CaseIterable {
 
     package var about: Phrase {
         switch self {
-        case .subway: Phrase("늦고, 느리고, 다섯 번에 한 번은 끊겨요.", "Late and slow, and cut once in five times.")
-        case .maintenance: Phrase("모두 503으로 답해요.", "Everything is answered with 503.")
-        case .emptyShop: Phrase("상품 목록이 비어 있어요.", "Lists of products are empty.")
-        case .slowPictures: Phrase("사진만 1초에 4,000바이트로 와요.", "Pictures alone come at 4,000 bytes a second.")
+        case .subway: Phrase("늦고, 느리고, 다섯 번에 한 번은 끊겨요.", "Delayed and slow; one in five is cut off.")
+        case .maintenance: Phrase("모두 503으로 답해요.", "Every response is 503.")
+        case .emptyShop: Phrase("상품 목록이 비어 있어요.", "Product lists are empty.")
+        case .slowPictures: Phrase("사진만 1초에 4,000바이트로 와요.", "Only pictures are slow: 4,000 bytes a second.")
         case .million: Phrase("목록이 5만 쪽이에요(20개씩).", "The list has 50,000 pages of twenty.")
         }
     }

@@ -60,7 +60,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "실험실을 다시 시작하고 있어요. 잠시 뒤에 다시 시도해 주세요.",
-            "The lab is starting again. Try again in a moment."
+            "The lab is restarting. Try again in a moment."
         ),
         retryAfter: 2
     )

@@ -208,11 +208,11 @@ extension Failure.Kind {
 extension Phrase {
     fileprivate static let leftEarly = Phrase(
         "앱이 답을 기다리지 않고 떠났어요.",
-        "The app left before the answer."
+        "The app disconnected before the response."
     )
     fileprivate static let onPurpose = Phrase(
         "실험실에서 일부러 낸 오류예요.",
-        "This failure was ordered in the lab."
+        "The lab injected this error."
     )
 }
 

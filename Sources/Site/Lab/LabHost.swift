@@ -100,7 +100,7 @@ extension Failure {
         .notFound,
         Phrase(
             "그런 실험실 키가 없어요. 글자를 하나씩 확인해 주세요. 수업이 끝났을 수도 있어요.",
-            "There is no such key. Check it letter by letter; its class may have ended."
+            "This key doesn’t exist. Check each letter; its class may have ended."
         ),
         field: "key"
     )

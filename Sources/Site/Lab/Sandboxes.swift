@@ -133,7 +133,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "지금은 실험실을 함께 쓰는 사람이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.",
-            "Too many are using the lab just now. Try again in a moment."
+            "The lab is busy. Try again in a moment."
         ),
         retryAfter: 30
     )
@@ -142,7 +142,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "이 키의 저장 공간(\(LabLimits.sandboxBytes >> 20) MB)이 다 찼어요. 실험실에서 처음으로 되돌려 주세요.",
-            "The \(LabLimits.sandboxBytes >> 20) MB of this key are used up. Reset it in the lab."
+            "This key has used all of its \(LabLimits.sandboxBytes >> 20) MB. Reset it in the lab."
         ),
         retryAfter: 3_600
     )

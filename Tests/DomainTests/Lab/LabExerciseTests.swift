@@ -110,7 +110,7 @@ import Testing
             Issue.record("\(finding(.paging))")
             return
         }
-        #expect(why.english == "Page 2 is behind the end.")
+        #expect(why.english == "Page 2 is past the end of the list.")
     }
 
     /// First-generation lists do not mark their end: a page that is not full, or empty, is the end.

@@ -32,11 +32,11 @@ import Testing
         arguments: [
             (.null("price"), "pages[0].price is null", "(valueNotFound)"),
             (.missing("stock"), "pages[0].stock is missing", "(keyNotFound)"),
-            (.text("price"), "pages[0].price comes as text", "decoding Int, Double fails (typeMismatch)"),
+            (.text("price"), "pages[0].price is text", "decoding Int, Double fails (typeMismatch)"),
             (.unknown("currency"), "pages[0].currency: “UNKNOWN” is new.", "An enum needs a case"),
             (.empty, "The body is empty", "dataCorrupted"), (.truncated, "The JSON breaks at byte", "dataCorrupted"),
             (.cut, "The connection ends in the middle", "networkConnectionLost"),
-            (.million, "There are a million products.", "of those that are past."),
+            (.million, "There are a million products.", "that have scrolled away."),
         ] as [(LabFault.Kind, String, String)]
     )
     func faultsAreExplained(kind: LabFault.Kind, start: String, end: String) {
@@ -45,8 +45,10 @@ import Testing
     }
 
     @Test func whatCannotHappenIsNotSaidToHaveHappened() {
-        #expect(notes(.overlap, query: "page_no=2").map { $0.hasPrefix("The page before came again.") } == [true])
-        #expect(notes(.overlap, query: "page_no=1").map { $0.hasPrefix("This is the first page") } == [true])
+        #expect(notes(.overlap, query: "page_no=2").map { $0.hasPrefix("The previous page came again.") } == [true])
+        #expect(
+            notes(.overlap, query: "page_no=1").map { $0.hasPrefix("The first page has no previous one") } == [true]
+        )
         #expect(notes(.stale).map { $0.hasPrefix("Without If-None-Match") } == [true])
     }
 
@@ -65,7 +67,10 @@ import Testing
         #expect(place("/api/products/1", nil, #"{"lastPage":2}"#) == nil && place("/items/1", nil, "[") == nil)
     }
 
-    @Test(arguments: [(.stale, 304, "With 304"), (.expired, 401, "The secret was")] as [(LabFault.Kind, Int, String)])
+    @Test(
+        arguments: [(.stale, 304, "With 304"), (.expired, 401, "The server refused the secret")]
+            as [(LabFault.Kind, Int, String)]
+    )
     func refusalsAreExplainedWhereTheyHappened(kind: LabFault.Kind, status: Int, start: String) {
         func notes(_ status: Int) -> [Phrase] {
             let answer = SpoiledAnswer(Response(status: status), by: [kind])

@@ -34,13 +34,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("multipart/form-data", whole, "names no boundary"),
+        ("multipart/form-data", whole, "has no boundary"),
         ("multipart/form-data; boundary=c", whole, "The body begins with --b."),
         ("multipart/form-data; boundary=c", "no form", "--c is nowhere in the body."),
-        ("multipart/form-data; boundary=b", String(whole.dropLast(4)), "does not end with --b--"),
+        ("multipart/form-data; boundary=b", String(whole.dropLast(4)), "doesn’t end with --b--"),
         ("multipart/form-data; boundary=b", "--b\r\nA: b\r\n\r\nx\r\n--b--", "A part has no name: A: b"),
         ("multipart/form-data; boundary=b", "--b\r\n\r\n\r\n--b--", "The body has no part params."),
-        ("application/json", "{}", "sent as multipart/form-data. The Content-Type sent: application/json"),
+        ("application/json", "{}", "Send products as multipart/form-data. The Content-Type was: application/json"),
     ])
     func formsAreLookedAt(type: String, body: String, words: String) {
         let found = notes(.post, "/api/products", type: type, body)
@@ -48,9 +48,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"price":"1000"}"#, "price is sent as text"), (#"{"stock":null}"#, "stock is null"),
-        (#"{"price":1,}"#, "The JSON breaks at byte 11 of 12."), (#"{"currency":"원"}"#, "“원” is not a value we know"),
-        (#"{"name":["a"]}"#, "name is sent as a list; text is expected."),
+        (#"{"price":"1000"}"#, "price is text"), (#"{"stock":null}"#, "stock is null"),
+        (#"{"price":1,}"#, "The JSON breaks at byte 11 of 12."), (#"{"currency":"원"}"#, "“원” is an unknown value"),
+        (#"{"name":["a"]}"#, "name is a list; it should be text."),
     ])
     func valuesAreLookedAt(body: String, words: String) {
         let found = notes(.patch, "/api/products/3", body)
@@ -64,7 +64,7 @@ import Testing
                 .findings.notes.map(\.english)
         }
         #expect(review("page_no=2&items_per_page=20&search_value=a").isEmpty && review("page_no=").isEmpty)
-        #expect(review("page_no=two") == ["page_no in the address is no number: two"])
+        #expect(review("page_no=two") == ["page_no in the address isn’t a number: two"])
     }
 
     @Test func addressesAndIdentifiersAreLookedAt() {
@@ -84,7 +84,7 @@ import Testing
             "--b\r\n\(head)\r\n\r\n{\"name\":\"a\",\"price\":\"1\"}\r\n"
             + "--b\r\nContent-Disposition: form-data; name=images[]; filename=a.png\r\n\r\nPNG\r\n--b--\r\n"
         let found = notes(.post, "/api/products", type: "multipart/form-data; boundary=b", body)
-        #expect(found == ["price is sent as text; a number without quotes is expected."])
+        #expect(found == ["price is text; it should be a number without quotes."])
     }
 
     @Test func boundaryIsLookedForAtTheBeginningOfLines() {

@@ -196,7 +196,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "이 키로 보낸 사진이 많아서 아직 다 처리하지 못했어요. 잠시 뒤에 다시 보내 주세요.",
-            "Many pictures of this key are still being processed. Send this one again in a moment."
+            "This key’s pictures are still being processed. Send this one again in a moment."
         ),
         retryAfter: 5
     )

@@ -52,7 +52,7 @@ struct ConnectScreen: OfLab {
     }
 
     private var former: Phrase {
-        Phrase("이 이름이 적혀 있는 앱이에요: \(app.former)", "An app with this name in it: \(app.former)")
+        Phrase("이 이름이 적혀 있는 앱이에요: \(app.former)", "Apps that contain this address: \(app.former)")
     }
 
     private func change(_ html: inout HTML, _ language: Language) {
@@ -88,15 +88,15 @@ struct ConnectScreen: OfLab {
     private static let ofCode = Phrase("이 서버 주소의 QR 코드", "QR code of this server’s address")
     private static let phone = Phrase(
         "휴대폰은 이 컴퓨터와 같은 와이파이에 있어야 해요. QR 코드에는 위의 주소가 들어 있어요.",
-        "The phone has to be on the same network as this server. The code holds the address above."
+        "Connect the phone to the same network as this server. The code contains the address above."
     )
     private static let plain = Phrase(
         "iOS는 http 주소를 막아요. 연습하는 앱에만 이 설정을 넣고, 스토어에 올릴 앱에서는 빼 주세요.",
-        "iOS keeps apps from asking http addresses. Allow it in an app for practice, not in one for the store."
+        "iOS blocks http addresses. Allow them while practising, not in an app for the App Store."
     )
     private static let waiting = Phrase(
         "첫 요청이 오면 초록으로 바뀌어요. 스크립트가 꺼져 있으면 새로 고쳐 주세요.",
-        "It turns green at the first request. Without scripts, reload this page."
+        "It turns green at the first request. Without JavaScript, reload this page."
     )
 
     /// The instructions for apps that set the path themselves, so that it cannot have a prefix.

@@ -66,7 +66,7 @@ extension Failure {
         .invalid,
         Phrase(
             "그런 상황은 없어요: \(LabScenario.allCases.map(\.rawValue).joined(separator: ", ")) 가운데에서 골라 주세요.",
-            "There is no such scenario. Choose one of \(LabScenario.allCases.map(\.rawValue).joined(separator: ", "))."
+            "Unknown scenario. Choose one of \(LabScenario.allCases.map(\.rawValue).joined(separator: ", "))."
         ),
         field: "scenario"
     )
@@ -74,7 +74,7 @@ extension Failure {
         .invalid,
         Phrase(
             "주소는 /로 시작하고 200바이트까지예요. 예: /api/products",
-            "A path begins with / and has up to 200 bytes, such as /api/products."
+            "Enter a path that begins with /, up to 200 bytes, such as /api/products."
         ),
         field: "path"
     )
@@ -83,7 +83,7 @@ extension Failure {
         let (low, high) = (range.lowerBound.grouped, range.upperBound.grouped)
         return Failure(
             .invalid,
-            Phrase("\(name) 값은 \(low)부터 \(high)까지의 수예요.", "\(name) is a number from \(low) to \(high)."),
+            Phrase("\(name) 값은 \(low)부터 \(high)까지의 수예요.", "\(name) must be a number from \(low) to \(high)."),
             field: name
         )
     }

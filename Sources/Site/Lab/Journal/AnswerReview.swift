@@ -58,35 +58,35 @@ extension Phrase {
     )
     fileprivate static let twice = Phrase(
         "이전 쪽이 또 왔어요. 목록에 같은 상품이 두 번 보이면 id로 걸러 주세요.",
-        "The page before came again. Products that show twice can be told by their id."
+        "The previous page came again. Recognise repeated products by their id."
     )
     fileprivate static let noPageBefore = Phrase(
         "첫 쪽이라 앞 쪽이 없어요. 고장 없이 답했어요.",
-        "This is the first page, with none before it. It came as it is."
+        "The first page has no previous one, so the response is unchanged."
     )
     fileprivate static let nothingKept = Phrase(
         "If-None-Match가 없어서 고장 없이 답했어요. 목록과 사진에는 ETag가 있고, 상품 하나의 답에는 없어요.",
-        "Without If-None-Match it came as it is. Lists and pictures have an ETag; a product’s own answer has none."
+        "Without If-None-Match the response is unchanged. Lists and pictures have an ETag; single products don’t."
     )
     fileprivate static let unchanged = Phrase(
         "304라서 URLSession은 저장해 둔 답을 줘요. 당겨서 새로고침할 때는 .reloadIgnoringLocalCacheData로 부르세요.",
-        "With 304 URLSession gives the answer it has kept. Ask with .reloadIgnoringLocalCacheData when a person refreshes."
+        "With 304 URLSession returns its cached response. Use .reloadIgnoringLocalCacheData when the user refreshes."
     )
     fileprivate static let expired = Phrase(
         "비밀번호가 거절됐어요. 입력한 내용은 그대로 두고 비밀번호만 다시 물어보세요.",
-        "The secret was refused. Keep what was entered, and ask for the secret alone once more."
+        "The server refused the secret. Keep the user’s input and ask only for the secret again."
     )
     fileprivate static let million = Phrase(
         "상품이 백만 개예요. 화면에 필요한 쪽만 불러오고, 지나간 쪽의 사진은 내려놓으세요.",
-        "There are a million products. Load the pages that are seen, and let go of the pictures of those that are past."
+        "There are a million products. Load only visible pages, and release pictures that have scrolled away."
     )
     fileprivate static let noPicture = Phrase(
         "사진을 읽을 수 없어요. UIImage(data:)가 nil이거나 아래쪽이 비어 보여요.",
-        "The picture cannot be read: UIImage(data:) is nil, or its lower part is empty."
+        "The picture is damaged: UIImage(data:) is nil, or its lower part is empty."
     )
     static let behindTheEnd = Phrase(
         "이 쪽은 목록의 끝보다 뒤예요. 마지막 쪽의 has_next가 false면 더 부르지 마세요.",
-        "This page is behind the end. Where has_next is false, there are no more."
+        "This page is past the end of the list. Stop when has_next is false."
     )
     fileprivate static let emptyBody = Phrase(
         "본문이 비어 있어요. JSONDecoder는 dataCorrupted를 던져요.",

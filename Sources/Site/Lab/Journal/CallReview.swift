@@ -100,19 +100,19 @@ struct CallReview {
 extension Phrase {
     fileprivate static let noIdentifier = Phrase(
         "identifier 헤더가 없어요. 올리고 고치고 지울 때는 꼭 보내야 해요.",
-        "There is no identifier header, which every change needs."
+        "The identifier header is missing; every change needs it."
     )
     fileprivate static let doubledSlash = Phrase(
         "주소에 //가 있어요. 여기서는 하나로 읽지만, 다른 서버는 404로 답할 수 있어요.",
-        "The address has //. It is read as one here; other servers may answer 404."
+        "The address contains //. This server reads it as /; others may return 404."
     )
     fileprivate static let slashAtEnd = Phrase(
         "주소가 /로 끝나요. 여기서는 떼고 읽지만, 다른 서버는 404로 답할 수 있어요.",
-        "The address ends with /. It is left out here; other servers may answer 404."
+        "The address ends with /. This server ignores it; others may return 404."
     )
     fileprivate static let noBoundary = Phrase(
         "Content-Type에 boundary가 없어요. 본문을 나눌 수 없어요.",
-        "The Content-Type names no boundary, so the body cannot be divided."
+        "The Content-Type has no boundary, so the body can’t be parsed."
     )
 
     fileprivate static func longBoundary(_ count: Int, most: Int) -> Phrase {
@@ -134,7 +134,7 @@ extension Phrase {
     fileprivate static func notClosed(_ boundary: String) -> Phrase {
         Phrase(
             "본문이 --\(boundary)--로 끝나지 않아요. 마지막 boundary 뒤에도 --를 붙여 주세요.",
-            "The body does not end with --\(boundary)--. The last boundary needs -- behind it as well."
+            "The body doesn’t end with --\(boundary)--. The last boundary also needs -- after it."
         )
     }
 
@@ -154,7 +154,7 @@ extension Phrase {
         let type = type ?? "-"
         return Phrase(
             "상품은 multipart/form-data로 올려요. 보낸 Content-Type: \(type)",
-            "Products are sent as multipart/form-data. The Content-Type sent: \(type)"
+            "Send products as multipart/form-data. The Content-Type was: \(type)"
         )
     }
 
@@ -169,7 +169,7 @@ extension Phrase {
         let value = value.prefix(40)
         return Phrase(
             "주소의 \(name)이 숫자가 아니에요: \(value)",
-            "\(name) in the address is no number: \(value)"
+            "\(name) in the address isn’t a number: \(value)"
         )
     }
 }

@@ -65,7 +65,7 @@ struct JournalEntry: Sendable {
 
     static let elsewhere = Phrase(
         "키의 주소로 오지 않았어요. 앱이 읽는 것은 모두의 장터예요. components.path가 키를 지우면 ‘앱 연결하기’의 host를 쓰세요.",
-        "It came past the key’s address: your app reads everybody’s market. “Connect an app” tells of components.path."
+        "This request bypassed the key’s address, so your app reads the public market. See components.path in “Connect an app”."
     )
 
     /// The target with secrets masked.

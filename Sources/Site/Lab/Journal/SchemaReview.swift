@@ -121,15 +121,15 @@ extension SchemaReview.Difference {
     /// The message to the author of an app that sent it.
     var sent: Phrase {
         switch kind {
-        case .missing: Phrase("\(place): 빠졌어요. 꼭 보내야 해요.", "\(place) is missing, and always needed.")
+        case .missing: Phrase("\(place): 빠졌어요. 꼭 보내야 해요.", "\(place) is missing, but required.")
         case .null: Phrase("\(place): null이에요. 값이 없으면 빼고 보내세요.", "\(place) is null. Leave out what has no value.")
         case .other(let found, let expected):
             Phrase(
                 "\(place): \(found.name.korean)로 보냈어요. \(expected.sending.korean)여야 해요.",
-                "\(place) is sent as \(found.name.english); \(expected.sending.english) is expected."
+                "\(place) is \(found.name.english); it should be \(expected.sending.english)."
             )
         case .unknown(let word):
-            Phrase("\(place): ‘\(word)’은 모르는 값이에요.", "\(place): “\(word)” is not a value we know.")
+            Phrase("\(place): ‘\(word)’은 모르는 값이에요.", "\(place): “\(word)” is an unknown value.")
         }
     }
 
@@ -149,12 +149,12 @@ extension SchemaReview.Difference {
         case .other(let found, let expected):
             Phrase(
                 "\(place): \(found.name.korean)로 왔어요. \(expected.swift)이면 디코딩에 실패해요(typeMismatch).",
-                "\(place) comes as \(found.name.english): decoding \(expected.swift) fails (typeMismatch)."
+                "\(place) is \(found.name.english): decoding \(expected.swift) fails (typeMismatch)."
             )
         case .unknown(let word):
             Phrase(
                 "\(place): ‘\(word)’은 처음 보는 값이에요. enum이면 모르는 값을 받을 case도 두세요.",
-                "\(place): “\(word)” is new. An enum needs a case for what it does not know."
+                "\(place): “\(word)” is new. An enum needs a case for unknown values."
             )
         }
     }

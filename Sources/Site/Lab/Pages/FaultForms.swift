@@ -13,7 +13,7 @@ struct FaultForms {
 
     func write(_ html: inout HTML, _ language: Language) {
         html.section(.class("section"), .id("faults")) { section in
-            section.h2 { $0.text(Phrase("일부러 고장 내기", "Break it on purpose")[language]) }
+            section.h2 { $0.text(Phrase("일부러 고장 내기", "Inject faults")[language]) }
             if !active.isEmpty { running(&section, language) }
             section.div(.class("scenarios")) { list in
                 for scenario in LabScenario.allCases { button(&list, scenario, language) }
@@ -28,7 +28,7 @@ struct FaultForms {
             form.ul { list in
                 for one in active { list.li { $0.text(one.line(at: now)[language]) } }
             }
-            form.button(.class("button"), .type(.submit)) { $0.text(Phrase("모두 끄기", "Switch all off")[language]) }
+            form.button(.class("button"), .type(.submit)) { $0.text(Phrase("모두 끄기", "Turn all off")[language]) }
         }
     }
 
@@ -106,12 +106,12 @@ struct FaultForms {
         Field(name: "value", label: Phrase("값", "Value"), example: "2000, 503, price"),
         Field(name: "path", label: Phrase("주소 (비우면 모두)", "Address (all, if empty)"), example: "/api/products"),
         Field(name: "times", label: Phrase("몇 번 (비우면 계속)", "How often (always, if empty)"), example: "1"),
-        Field(name: "percent", label: Phrase("백 번에 몇 번", "Of a hundred times"), example: "100"),
-        Field(name: "seed", label: Phrase("씨앗 (같으면 같은 순서)", "Seed (the same one, the same order)"), example: "1"),
+        Field(name: "percent", label: Phrase("백 번에 몇 번", "Percentage of requests"), example: "100"),
+        Field(name: "seed", label: Phrase("씨앗 (같으면 같은 순서)", "Seed (repeats the same sequence)"), example: "1"),
     ]
     private static let end = Phrase(
         "\(LabFault.lifetime / 60)분 뒤에 저절로 꺼져요. 이 키로 온 요청에만 일어나요.",
-        "It ends by itself after \(LabFault.lifetime / 60) minutes, and happens to this key’s requests alone."
+        "It ends after \(LabFault.lifetime / 60) minutes and affects only this key’s requests."
     )
 }
 

@@ -28,7 +28,7 @@ struct JournalEntryScreen: OfLab {
             }
             if entry.body.isWhole { again(&page, language) }
             page.section(.class("section")) { section in
-                section.h2 { $0.text(Phrase("curl로 다시 보내기", "Again with curl")[language]) }
+                section.h2 { $0.text(Phrase("curl로 다시 보내기", "Repeat with curl")[language]) }
                 section.div(.class("card bytes")) { card in
                     card.code(.id("curl")) { $0.text(CurlLines(entry: entry, base: base).text) }
                     CopyButton(of: "curl", Phrase("curl 명령", "curl command")).write(&card, language)
@@ -36,7 +36,7 @@ struct JournalEntryScreen: OfLab {
                 section.p(.class("lead")) { $0.text(Self.hidden[language]) }
             }
             page.section(.class("section")) { section in
-                section.h2 { $0.text(Phrase("XCTest로 다시 겪기", "Again as an XCTest")[language]) }
+                section.h2 { $0.text(Phrase("XCTest로 다시 겪기", "Repeat as an XCTest")[language]) }
                 section.div(.class("card bytes")) { card in
                     card.code(.id("swift")) { $0.text(SwiftLines(entry: entry, base: base).text) }
                     CopyButton(of: "swift", Phrase("Swift 코드", "Swift code")).write(&card, language)
@@ -48,15 +48,15 @@ struct JournalEntryScreen: OfLab {
 
     private static let again = Phrase(
         "같은 고장이 같은 만큼 늦게 일어나요. 파일은 직접 넣어 주세요.",
-        "The same faults happen, as late. Files are for you to put in."
+        "It repeats the same faults and delays. Add the files yourself."
     )
     private static let byPage = Phrase(
         "실험실 화면에서 다시 보냈어요. 과제로는 치지 않아요.",
-        "It was sent again from a page of the lab, and counts for no exercise."
+        "You repeated it from the lab, so it doesn’t count for exercises."
     )
     private static let hidden = Phrase(
         "비밀번호는 \(SecretMask.mask)로 가려요. 다시 보낼 때는 직접 적어 주세요.",
-        "Secrets are hidden as \(SecretMask.mask). Put them back in before sending it again."
+        "Secrets are hidden as \(SecretMask.mask). Fill them in before you send it."
     )
 
     private func again(_ html: inout HTML, _ language: Language) {
@@ -71,7 +71,7 @@ struct JournalEntryScreen: OfLab {
         let all = entry.answer.stumbles + entry.marks + (entry.isAgain ? [Self.byPage] : [])
         guard !all.isEmpty else { return }
         html.section(.class("section")) { section in
-            section.h2 { $0.text(Phrase("눈여겨볼 것", "Worth a look")[language]) }
+            section.h2 { $0.text(Phrase("눈여겨볼 것", "Warnings")[language]) }
             section.ul(.class("card notes")) { list in
                 for note in all { list.li { $0.text(note[language]) } }
             }
@@ -132,7 +132,7 @@ struct JournalEntryScreen: OfLab {
         let size = body.count.grouped
         guard let text = body.text else {
             return html.p(.class("lead")) {
-                $0.text(Phrase("\(size)바이트, 글자가 아니에요.", "\(size) bytes that are no text.")[language])
+                $0.text(Phrase("\(size)바이트, 글자가 아니에요.", "\(size) bytes, not text.")[language])
             }
         }
         html.code { $0.text(SecretMask.masked(text)) }

@@ -37,7 +37,7 @@ struct JournalList {
 
     private static let nothing = Phrase(
         "아직 없어요. 앱을 켜면 마지막 \(Journal.most)개까지 여기에 보여요.",
-        "None yet. Once your app asks, the last \(Journal.most) are shown here."
+        "No requests yet. The last \(Journal.most) will appear here."
     )
 
     private func row(_ html: inout HTML, _ entry: JournalEntry, _ language: Language) {

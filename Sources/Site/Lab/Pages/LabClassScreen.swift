@@ -52,7 +52,7 @@ struct LabClassScreen: OfLab {
             }
             let day = labClass.end.day(in: .korea).wordsWithYear
             page.p(.class("lead")) {
-                $0.text(Phrase("\(day.korean)에 저절로 끝나요.", "It ends by itself on \(day.english).")[language])
+                $0.text(Phrase("\(day.korean)에 저절로 끝나요.", "It ends automatically on \(day.english).")[language])
             }
         }
     }
@@ -81,6 +81,6 @@ struct LabClassScreen: OfLab {
     )
     private static let ending = Phrase(
         "모든 키가 바로 멈추고, 그 키로 올린 것이 모두 지워져요.",
-        "All keys stop working at once, and what was made with them is removed."
+        "All keys stop working immediately, and their data is deleted."
     )
 }

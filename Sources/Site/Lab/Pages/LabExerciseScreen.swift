@@ -64,14 +64,14 @@ struct LabExerciseScreen: OfLab {
         }
     }
 
-    private static let forApps = Phrase("어느 앱의 과제인가요?", "Which apps is each for?")
+    private static let forApps = Phrase("어느 앱의 과제인가요?", "Which exercises fit your app?")
     private static let columns: [(generation: AppGeneration, name: ConnectApp)] = [
         (.first, .first), (.second, .second), (.third, .third), (.boxOffice, .boxOffice),
     ]
 
     private static let purpose = Phrase(
         "서버가 앱의 요청을 보고 스스로 확인해요. 앱을 고치고 다시 써 보세요.",
-        "The server sees by your app’s requests what it does right. Change your app and use it again."
+        "The server checks your app by its requests. Change your app and run it again."
     )
 
     private func write(_ html: inout HTML, _ exercise: LabExercise, _ language: Language) {
@@ -94,7 +94,7 @@ struct LabExerciseScreen: OfLab {
     private static func breaking(_ fault: LabFault) -> Phrase {
         let (words, times) = (fault.kind.words, fault.times ?? 1)
         let often = times == 1 ? Phrase("한 번", "once") : Phrase("\(times)번", "\(times) times")
-        return Phrase("고장 켜기: \(words.korean), \(often.korean)", "Break it: \(words.english), \(often.english)")
+        return Phrase("고장 켜기: \(words.korean), \(often.korean)", "Inject: \(words.english), \(often.english)")
     }
 
     /// Writes the state element. It is always there, so that screen readers announce its changes.
@@ -130,7 +130,7 @@ struct ExerciseCount {
             section.a(.class("card call"), .href(route.link)) { link in
                 let all = LabExercise.allCases.count
                 link.b { $0.text(Phrase("\(all)개 가운데 \(done)개 해냈어요", "\(done) of \(all) done")[language]) }
-                link.small { $0.text(Phrase("요청을 보고 스스로 확인해요.", "Seen by the requests alone.")[language]) }
+                link.small { $0.text(Phrase("요청을 보고 스스로 확인해요.", "Checked only by your app’s requests.")[language]) }
             }
         }
     }

@@ -56,7 +56,7 @@ struct LabKeyScreen: OfLab {
 
     private static let use = Phrase(
         "이 주소 뒤에 /api/products처럼 앱이 부르던 주소를 그대로 붙이세요. 1세대 앱은 3세대 주소를 써요.",
-        "Put what your app asks for behind it, such as /api/products. Apps of generation 1 use that of generation 3."
+        "Append your app’s path, such as /api/products. Apps of generation 1 use the address of generation 3."
     )
 
     /// Writes the reset button, with a confirmation that works without a script.
@@ -82,7 +82,7 @@ struct LabKeyScreen: OfLab {
         let day = owner.end.day(in: .korea).wordsWithYear
         return Phrase(
             "‘\(owner.name)’ 수업의 키예요. \(day.korean)에 모두 지워져요.",
-            "A key of the class \(owner.name). Everything is removed on \(day.english)."
+            "A key of the class \(owner.name). All its data is deleted on \(day.english)."
         )
     }
 }
@@ -107,7 +107,7 @@ struct LabLight {
     }
 
     private static func words(of entry: JournalEntry, _ now: Instant) -> Phrase {
-        let name = entry.generation?.name ?? Phrase("알 수 없는 주소를 부르는 앱", "an app that asks for unknown addresses")
+        let name = entry.generation?.name ?? Phrase("알 수 없는 주소를 부르는 앱", "an app that requests unknown addresses")
         let asked = "\(entry.method.rawValue) \(entry.shownTarget.prefix(80)) · \(entry.answer.status)"
         let ago = entry.began.ago(from: now)
         return Phrase(

@@ -174,7 +174,7 @@ enum LabNotice: String {
 
     var phrase: Phrase {
         switch self {
-        case .reset: Phrase("처음으로 되돌렸어요.", "It is as it was in the beginning.")
+        case .reset: Phrase("처음으로 되돌렸어요.", "Reset to the starting data.")
         case .off: Phrase("고장을 모두 껐어요.", "All faults are off.")
         case .on: Phrase("고장을 켰어요.", "The fault is on.")
         case .ended: Phrase("수업을 끝냈어요.", "The class has ended.")
@@ -187,7 +187,7 @@ extension Failure {
         .conflict,
         Phrase(
             "본문이 \(JournalBody.most.grouped)바이트보다 길어서 다시 보낼 수 없어요. 앱에서 다시 보내 주세요.",
-            "Its body is longer than \(JournalBody.most.grouped) bytes. Send it from your app again."
+            "Its body is longer than \(JournalBody.most.grouped) bytes. Send it again from your app."
         ),
         field: "request"
     )
@@ -195,7 +195,7 @@ extension Failure {
         .notFound,
         Phrase(
             "그 요청은 이제 없어요. 마지막 \(Journal.most)개만 남겨 둬요.",
-            "That request is gone; only the last \(Journal.most) are kept."
+            "That request is no longer available; the lab stores the last \(Journal.most)."
         ),
         field: "request"
     )

@@ -54,10 +54,10 @@ struct LabScreen: OfLab {
 
     private static let purpose = Phrase(
         "앱을 만들며 마음껏 시험하는 곳이에요. 키마다 상품과 판매자가 따로 있어서 서로 방해하지 않아요.",
-        "A place to try apps out. Each key has products and sellers of its own, so nobody gets in another’s way."
+        "Test your app here. Each key has its own products and sellers, so nobody gets in your way."
     )
     private static let forTeachers = Phrase(
         "키는 수업을 연 분에게 받아요. 수업을 열었다면 그때 받은 링크로 들어오세요.",
-        "Keys come from whoever opened the class, who comes in by the link made then."
+        "Get a key from your teacher. Teachers: use your class link."
     )
 }
