@@ -27,17 +27,17 @@ extension Failure {
         case .bytes(let most):
             Phrase(
                 "\(name.korean.with(.subject)) 너무 길어요. \(most)바이트까지 보낼 수 있어요.",
-                "\(name.english) is too long: \(most) bytes can be sent."
+                "\(name.english) is too long. Send up to \(most) bytes."
             )
         case .scalars(let most):
             Phrase(
                 "\(name.korean.with(.subject)) 너무 길어요. \(most)자까지 보낼 수 있어요.",
-                "\(name.english) is too long: \(most) characters can be sent."
+                "\(name.english) is too long. Send up to \(most) characters."
             )
         case .marks:
             Phrase(
                 "\(name.korean)에 기호가 너무 많이 붙은 글자가 있어요. 한 글자에 \(TextBound.marks)개까지 붙일 수 있어요.",
-                "\(name.english) has a letter with too many marks on it: a letter can have \(TextBound.marks)."
+                "\(name.english) has too many marks on one letter. Use up to \(TextBound.marks)."
             )
         }
     }

@@ -56,7 +56,7 @@ import Testing
         ("", 1, "the file is empty"), ("date,rank\n", 1, "there is no column called code"),
         (header + row(1) + row(3), 3, "rank 3 cannot follow rank 1"),
         (header + row(1) + row(1), 3, "the film 20210081 stands there twice"),
-        (header + "\"open", 2, "a quotation mark is not closed"),
+        (header + "\"open", 2, "a quotation mark isn’t closed"),
         (header + "\"shut\"ter,1\n" + row(1), 2, "the quotation marks do not match"),
         ("{\n\n]", 3, "from here it is not JSON"),
         ("{}", 1, "it is neither an answer of KOBIS's nor a list of films"),

@@ -78,8 +78,8 @@ struct MaintenanceTests {
         try FileManager.default.createDirectory(atPath: orphan, withIntermediateDirectories: true)
         let found = try await run(["check"])
         #expect(found.status == 0)
-        #expect(found.output == "A picture no product shows: \(hash)\n")
-        #expect(try await run(["check", "--fix"]).output == "A picture no product shows: \(hash) → mended.\n")
+        #expect(found.output == "An orphaned picture: \(hash)\n")
+        #expect(try await run(["check", "--fix"]).output == "An orphaned picture: \(hash) → mended.\n")
         #expect(!FileManager.default.fileExists(atPath: orphan))
         try Data("no database".utf8).write(to: URL(filePath: place.path + "/.madang/store/madang.db"))
         let damaged = try await run(["check"])
@@ -101,13 +101,13 @@ struct MaintenanceTests {
         await pipeline.stop()
         try await show(shown, in: data)
 
-        #expect(try await run(["check"]).output == "A picture no product shows: \(orphan.hash.text)\n")
+        #expect(try await run(["check"]).output == "An orphaned picture: \(orphan.hash.text)\n")
         let fixed = try await run(["check", "--fix"])
         #expect(
             fixed
                 == Ending(
                     status: 0,
-                    output: "A picture no product shows: \(orphan.hash.text) → mended.\n",
+                    output: "An orphaned picture: \(orphan.hash.text) → mended.\n",
                     complaints: ""
                 )
         )
@@ -173,13 +173,15 @@ struct MaintenanceTests {
             attributes: [.posixPermissions: 0o700]
         )
         let empty = try await run(arguments + ["--data", "empty"])
-        #expect(empty.status == 66 && empty.complaints.contains("There is no data in "))
+        #expect(empty.status == 66 && empty.complaints.contains(" contains no data."))
     }
 
     @Test func backupsNeedTheFolderTheirsIsIn() async throws {
         try await Ending.makeData(at: place.path + "/.madang")
         let refused = try await run(["backup", "--to", place.path + "/unmounted/backups"])
-        #expect(refused.status == 66 && refused.complaints.contains("there is no folder \(place.path)/unmounted."))
+        #expect(
+            refused.status == 66 && refused.complaints.contains("the folder \(place.path)/unmounted doesn’t exist.")
+        )
         #expect(!FileManager.default.fileExists(atPath: place.path + "/unmounted"))
         #expect(try await run(["backup", "--to", "backups/"]).status == 0)
         let missing = try await run(["restore", "nofile.tar", "--force"])

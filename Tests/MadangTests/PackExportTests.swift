@@ -148,7 +148,7 @@ struct PackExportTests {
     @Test func folderThatCannotBeThereIsSaid() async throws {
         let told = try await pack("export", "paris-1900", "nowhere/site")
         #expect(told.status == 66)
-        #expect(told.complaints.hasSuffix("the folder it should be in does not exist.\n"))
+        #expect(told.complaints.hasSuffix("its parent folder doesn’t exist.\n"))
     }
 
     @Test func photographsAreTheCuratorsFiles() async throws {

@@ -74,7 +74,7 @@ import Testing
     private func expectNothingMissing(in folder: String) async throws {
         let lines = try await Ending.of(["check", "--data", folder]).output.split(separator: "\n")
         #expect(
-            lines.allSatisfy { $0.hasPrefix("A picture no product shows: ") || Ending.whole.contains($0) },
+            lines.allSatisfy { $0.hasPrefix("An orphaned picture: ") || Ending.whole.contains($0) },
             "\(lines)"
         )
     }

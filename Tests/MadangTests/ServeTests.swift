@@ -155,7 +155,7 @@ import Testing
         try Data().write(to: URL(filePath: place.path + "/file"))
         let program = try serve(["--data", "file"])
         #expect(try await program.status() == 73)
-        #expect(program.complaints.contains("it is a file, not a folder"))
+        #expect(program.complaints.contains("it’s a file, not a folder"))
     }
 
     @Test func unknownFlagEndsWithSixtyFour() async throws {

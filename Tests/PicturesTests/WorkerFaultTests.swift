@@ -13,7 +13,7 @@ import Testing
             for _ in 0..<3 {
                 let failure = try await scene.refusal(of: [0xff, 0xd8, 0xff])
                 #expect(failure.kind == .unavailable)
-                #expect(failure.message.english.contains("again in a little while"))
+                #expect(failure.message.english.contains("try again in a moment"))
             }
             #expect(scene.said.all.count == 1)
             #expect(scene.said.all[0].contains("/nowhere/madang-pictures"))

@@ -89,7 +89,7 @@ import Testing
         #expect(told.headers[.contentType] == "application/json")
         #expect(
             told.text == """
-                {"code":404,"message":"There is nothing at this address.","error":true,"reason":"notFound","request":77}
+                {"code":404,"message":"Nothing was found at this address.","error":true,"reason":"notFound","request":77}
                 """
         )
         #expect(

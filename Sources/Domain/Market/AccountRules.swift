@@ -36,13 +36,13 @@ package enum AccountRules {
         guard secret.utf8.count <= most * 12, secret.count <= most else {
             throw .account(
                 "secret",
-                Phrase("비밀번호가 너무 길어요. \(most)자까지 적을 수 있어요.", "The password is too long: \(most) characters are taken.")
+                Phrase("비밀번호가 너무 길어요. \(most)자까지 적을 수 있어요.", "The password is too long. Use up to \(most) characters.")
             )
         }
         guard secret.count >= least else {
             throw .account(
                 "secret",
-                Phrase("비밀번호는 \(least)자보다 짧을 수 없어요.", "A password takes \(least) characters or more.")
+                Phrase("비밀번호는 \(least)자보다 짧을 수 없어요.", "Use a password of at least \(least) characters.")
             )
         }
         guard again == nil || secret == again else {

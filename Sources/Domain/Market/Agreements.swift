@@ -155,6 +155,6 @@ extension AgreementTerms {
 extension Failure {
     package static let noSuchAgreement = Failure(
         .notFound,
-        Phrase("그런 약속서가 없어요.", "There is no such agreement.")
+        Phrase("그런 약속서가 없어요.", "This agreement doesn’t exist.")
     )
 }

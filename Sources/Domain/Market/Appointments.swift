@@ -219,7 +219,7 @@ extension Failure {
         .invalid,
         Phrase(
             "만날 곳은 한 줄, \(NewAppointment.longestPlace)자까지 적어 주세요.",
-            "The place takes one line of at most \(NewAppointment.longestPlace) letters."
+            "Enter the place on one line, up to \(NewAppointment.longestPlace) characters."
         ),
         field: "place"
     )

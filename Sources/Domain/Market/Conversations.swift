@@ -303,7 +303,7 @@ package struct NewMessage: Sendable, Equatable {
         guard !text.hasNull else {
             throw Failure(
                 .invalid,
-                Phrase("메시지에 쓸 수 없는 글자가 있어요.", "The message has a character that cannot be used."),
+                Phrase("메시지에 쓸 수 없는 글자가 있어요.", "The message contains a character that can’t be used."),
                 field: "text"
             )
         }
@@ -316,11 +316,11 @@ package struct NewMessage: Sendable, Equatable {
                 count > Self.mostLetters
                     ? Phrase(
                         "메시지는 \(Self.mostLetters.grouped)자까지 보낼 수 있어요. 지금은 \(count.grouped)자예요.",
-                        "A message has at most \(Self.mostLetters.grouped) letters; this one has \(count.grouped)."
+                        "Messages can have up to \(Self.mostLetters.grouped) characters. This one has \(count.grouped)."
                     )
                     : Phrase(
                         "특수한 글자나 이모지가 너무 많아요. 나누어 보내 주세요.",
-                        "There are too many emoji or special letters in it. Send it in parts."
+                        "The message has too many emoji or special characters. Send it in parts."
                     ),
                 field: "text"
             )

@@ -28,17 +28,17 @@ package struct NameRules: Sendable {
             case .hidden:
                 Phrase(
                     "\(what.korean)에 쓸 수 없는 글자가 있어요. 눈에 보이지 않는 글자일 수 있으니 지우고 다시 적어 주세요.",
-                    "\(what.english) has a character that cannot be used, perhaps one nobody sees. Write it anew."
+                    "\(what.english) contains a character that can’t be used, perhaps an invisible one. Type it again."
                 )
             case .empty:
                 Phrase(
                     "\(what.korean)에 눈에 보이는 글자를 적어 주세요.",
-                    "\(what.english) needs a letter that can be seen."
+                    "\(what.english) needs a visible character."
                 )
             case .marks:
                 Phrase(
                     "\(what.korean)에서 한 글자에 붙은 부호가 너무 많아요. \(NameRules.mostMarks)개까지 쓸 수 있어요.",
-                    "\(what.english) has too many marks on one letter; \(NameRules.mostMarks) are taken."
+                    "\(what.english) has too many marks on one letter. Use up to \(NameRules.mostMarks)."
                 )
             case .mixed:
                 Phrase(

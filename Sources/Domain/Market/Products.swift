@@ -104,7 +104,7 @@ package protocol Products: Sendable {
 extension Failure {
     package static let noProduct = Failure(
         .notFound,
-        Phrase("없는 상품이에요. 이미 내려갔을 수도 있어요.", "There is no such product. It may have been taken down.")
+        Phrase("없는 상품이에요. 이미 내려갔을 수도 있어요.", "This product doesn’t exist. The seller may have removed it.")
     )
 }
 

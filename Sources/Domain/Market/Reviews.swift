@@ -93,7 +93,7 @@ package struct NewReview: Sendable, Equatable {
                 .invalid,
                 Phrase(
                     "한마디는 \(Self.mostLetters)자까지 적을 수 있어요. 지금은 \(words.count.grouped)자예요.",
-                    "A review has at most \(Self.mostLetters) letters; this one has \(words.count.grouped)."
+                    "Reviews can have up to \(Self.mostLetters) characters. This one has \(words.count.grouped)."
                 ),
                 field: "words"
             )

@@ -57,11 +57,11 @@ extension Failure {
         .conflict,
         Phrase(
             "검색 알림은 \(SavedSearchRules.most)개까지 받을 수 있어요. 쓰지 않는 알림을 지워 주세요.",
-            "You can keep \(SavedSearchRules.most) searches. Remove one you no longer need."
+            "You can save up to \(SavedSearchRules.most) searches. Remove one you no longer need."
         )
     )
     package static let noSuchSearch = Failure(
         .notFound,
-        Phrase("없는 검색 알림이에요. 이미 지웠을 수도 있어요.", "There is no such saved search. You may have removed it.")
+        Phrase("없는 검색 알림이에요. 이미 지웠을 수도 있어요.", "This saved search doesn’t exist. You may have removed it.")
     )
 }

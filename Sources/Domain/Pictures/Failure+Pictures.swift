@@ -5,7 +5,7 @@ extension Failure {
             .unavailable,
             Phrase(
                 "지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 올려 주세요.",
-                "Pictures cannot be taken right now. Please send it again in a little while."
+                "Pictures can’t be uploaded right now. Please try again in a moment."
             ),
             cause: cause
         )

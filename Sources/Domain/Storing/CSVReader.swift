@@ -78,7 +78,7 @@ package enum CSVFault: Error, Sendable {
 
     package var reason: Phrase {
         switch self {
-        case .openQuote: Phrase("따옴표가 닫히지 않았어요", "a quotation mark is not closed")
+        case .openQuote: Phrase("따옴표가 닫히지 않았어요", "a quotation mark isn’t closed")
         case .textAfterQuote: Phrase("따옴표가 맞지 않아요", "the quotation marks do not match")
         }
     }

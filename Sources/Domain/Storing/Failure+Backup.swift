@@ -3,7 +3,7 @@ extension Failure {
     package static let endsEarly = Failure(.invalid, Phrase("파일이 중간에 끊겨 있어요.", "The file ends too early."))
     package static let isNoBackup = Failure(
         .invalid,
-        Phrase("마당의 백업 파일이 아니에요.", "That is not a backup of Madang.")
+        Phrase("마당의 백업 파일이 아니에요.", "This file isn’t a Madang backup.")
     )
     package static func picturesElsewhere(_ folder: String) -> Failure {
         Failure(
@@ -18,14 +18,14 @@ extension Failure {
         .invalid,
         Phrase(
             "백업 파일의 내용이 만들 때와 달라요. 다른 백업을 써 주세요.",
-            "The backup is not what it was when it was made. Use another one."
+            "The backup was changed or damaged. Use another one."
         )
     )
 
     package static func foreignFile(_ name: String) -> Failure {
         Failure(
             .invalid,
-            Phrase("백업에 있을 수 없는 파일이 들어 있어요: \(name)", "The backup has a file that belongs in none: \(name)")
+            Phrase("백업에 있을 수 없는 파일이 들어 있어요: \(name)", "The backup contains an unexpected file: \(name)")
         )
     }
 
@@ -38,7 +38,7 @@ extension Failure {
             .invalid,
             Phrase(
                 "백업에 마당이 만들지 않은 것이 있어서 되돌리지 않았어요: \(name)",
-                "The backup has something in it that Madang did not make, so it was not restored: \(name)"
+                "Not restored: the backup contains something that Madang didn’t create: \(name)"
             )
         )
     }
@@ -48,7 +48,7 @@ extension Failure {
             .conflict,
             Phrase(
                 "\(path)에 이미 데이터가 있어요. 백업으로 바꾸려면 --force를 붙여 주세요.",
-                "There is data in \(path) already. To replace it with the backup, add --force."
+                "\(path) already contains data. To replace it with the backup, add --force."
             )
         )
     }
@@ -56,7 +56,7 @@ extension Failure {
     package static func doneElsewhere(_ path: String) -> Failure {
         Failure(
             .unavailable,
-            Phrase("같은 일을 다른 곳에서 하고 있어요: \(path)", "The same is being done elsewhere: \(path)")
+            Phrase("같은 일을 다른 곳에서 하고 있어요: \(path)", "Another process is already doing this: \(path)")
         )
     }
 }

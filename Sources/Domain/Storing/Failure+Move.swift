@@ -4,7 +4,7 @@ extension Failure {
         .conflict,
         Phrase(
             "옮겨 갈 데이터베이스가 비어 있지 않아요. createdb로 새로 만들어 주세요.",
-            "The database to move to is not empty. Make a new one with createdb."
+            "The target database is not empty. Create a new one with createdb."
         )
     )
 
@@ -13,7 +13,7 @@ extension Failure {
             .conflict,
             Phrase(
                 "\(path)에 이미 데이터가 있어요. 다른 폴더로 옮기거나, 그 안의 store 폴더의 이름을 바꿔 주세요.",
-                "There is data in \(path) already. Move to another folder, or rename the folder “store” in it."
+                "\(path) already contains data. Move to another folder, or rename the folder “store” in it."
             )
         )
     }
@@ -24,14 +24,14 @@ extension Failure {
             .conflict,
             Phrase(
                 "\(source)에서 이리로 옮기던 것이 남아 있어요. 그것을 마저 옮기거나, 빈 곳으로 옮겨 주세요.",
-                "A move from \(source) was broken off there. Go on with that one, or move to an empty place."
+                "An interrupted move from \(source) is there. Complete that move, or use an empty target."
             )
         )
     }
 
     package static let movesAlready = Failure(
         .unavailable,
-        Phrase("다른 곳에서 이 데이터베이스로 옮기고 있어요.", "Another program is moving to this database.")
+        Phrase("다른 곳에서 이 데이터베이스로 옮기고 있어요.", "Another process is moving data to this database.")
     )
 
     /// The store was opened before the move to it had finished.
@@ -39,7 +39,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "이 데이터베이스로 옮기는 일이 끝나지 않았어요. 같은 madang move를 다시 실행하면 이어서 해요.",
-            "A move to this database is not finished. Run the same madang move again; it goes on where it was."
+            "A move to this database is not finished. Run the same madang move again to continue it."
         )
     )
 
@@ -64,7 +64,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "옮길 데이터베이스를 서버가 쓰고 있어요. 서버를 먼저 멈춰 주세요.",
-            "A server uses the database that is to be moved. Stop it first."
+            "A server is using the source database. Stop it first."
         )
     )
 
@@ -93,7 +93,7 @@ extension Failure {
             .invalid,
             Phrase(
                 "PostgreSQL에 넣을 수 없는 문자(NUL)가 \(column)에 있어요. 그 글을 고친 뒤에 이어서 옮겨 주세요.",
-                "A text in \(column) has the character NUL, which PostgreSQL cannot keep. Edit it and move again."
+                "A text in \(column) contains the character NUL, which PostgreSQL can’t store. Edit it and move again."
             )
         )
     }

@@ -27,7 +27,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "마당의 데이터 파일이 아니에요. 데이터 폴더를 다시 확인해 주세요.",
-            "That is not a data file of Madang. Look again at the data folder."
+            "This isn’t a Madang database. Check the data folder."
         )
     )
 
@@ -36,7 +36,7 @@ extension Failure {
             .bug,
             Phrase(
                 "이 프로그램의 스키마 \(number) 단계가 데이터를 만들 때와 달라요. 원래 버전의 마당을 써 주세요.",
-                "This program's schema step \(number) is not the one the data was made with. Use the original Madang."
+                "This data was created with a different schema step \(number). Use the original Madang."
             ),
             cause: "migration \(number) \(name) has another checksum"
         )
@@ -46,7 +46,7 @@ extension Failure {
 extension Phrase {
     /// Progress messages of an upgrade.
     package static func keeping(_ copy: String) -> Phrase {
-        Phrase("바꾸기 전 데이터를 따로 둬요: \(copy)", "Keeping the data as it is in \(copy)")
+        Phrase("바꾸기 전 데이터를 따로 둬요: \(copy)", "Copying the current data to \(copy)")
     }
 
     package static func schemaStep(_ number: Int, _ name: String) -> Phrase {

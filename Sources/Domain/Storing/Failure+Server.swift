@@ -15,7 +15,7 @@ extension Failure {
             .invalid,
             Phrase(
                 "데이터베이스의 문자 인코딩이 \(encoding)이에요. UTF8로 새로 만들어 주세요: createdb --encoding UTF8 --template template0",
-                "The database’s encoding is \(encoding). Make one with UTF8: createdb --encoding UTF8 --template template0"
+                "The database’s encoding is \(encoding). Create one with UTF8: createdb --encoding UTF8 --template template0"
             )
         )
     }
@@ -24,7 +24,7 @@ extension Failure {
         .invalid,
         Phrase(
             "PgBouncer 같은 연결 풀러의 주소예요. 마당은 연결을 스스로 나눠 쓰니 PostgreSQL의 주소를 적어 주세요.",
-            "This is the address of a connection pooler such as PgBouncer. Madang pools its connections itself: give PostgreSQL’s own."
+            "This is the address of a connection pooler such as PgBouncer. Madang has its own pool: use PostgreSQL’s address."
         )
     )
 
@@ -32,7 +32,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "이 버전은 이전 버전의 서버와 함께 쓸 수 없게 데이터를 바꿔요. 다른 서버를 모두 멈춘 뒤 열어 주세요.",
-            "This version changes the data so that servers of the version before cannot use it. Stop all others first."
+            "This version changes the data so that older servers can’t use it. Stop all other servers first."
         )
     )
 
@@ -40,7 +40,7 @@ extension Failure {
         .conflict,
         Phrase(
             "데이터베이스에 마당의 것이 아닌 표가 있어요. 빈 데이터베이스를 써 주세요.",
-            "The database has tables that are not Madang’s. Use an empty one."
+            "The database contains tables of another program. Use an empty one."
         )
     )
 
@@ -49,7 +49,7 @@ extension Failure {
     package static func server(_ words: String, cause: String) -> Failure {
         Failure(
             .unavailable,
-            Phrase("데이터베이스 서버를 쓸 수 없어요. \(words)", "The database’s server cannot be used. \(words)"),
+            Phrase("데이터베이스 서버를 쓸 수 없어요. \(words)", "PostgreSQL can’t be used. \(words)"),
             cause: cause
         )
     }

@@ -33,7 +33,7 @@ extension Finding {
             .damage,
             Phrase(
                 "데이터베이스에 마당이 만들지 않은 것이 있어요: \(name)",
-                "The database has something in it that Madang did not make: \(name)"
+                "The database contains something that Madang didn’t create: \(name)"
             )
         )
     }
@@ -41,7 +41,7 @@ extension Finding {
     package static func wrongCount(_ kept: Int, counted: Int, isMended: Bool) -> Finding {
         let message = Phrase(
             "상품 수가 맞지 않아요: \(kept)이라고 적혀 있고 실제로는 \(counted)이에요.",
-            "The number of products is wrong: \(kept) is kept, \(counted) are there."
+            "The number of products is wrong: \(kept) stored, \(counted) counted."
         )
         return Finding(.mendable, message, isMended: isMended)
     }
@@ -49,7 +49,7 @@ extension Finding {
     package static func wrongOtherMoney(isMended: Bool) -> Finding {
         let message = Phrase(
             "앱에 보이지 않는 화폐의 상품 목록이 맞지 않아요.",
-            "The list of products in money that apps do not know is wrong."
+            "The list of products in currencies unknown to apps is wrong."
         )
         return Finding(.mendable, message, isMended: isMended)
     }
@@ -63,20 +63,20 @@ extension Finding {
     }
 
     package static func wrongSearch(isMended: Bool) -> Finding {
-        let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search does not agree with the products.")
+        let message = Phrase("검색 색인이 상품과 맞지 않아요.", "The search index doesn’t match the products.")
         return Finding(.mendable, message, isMended: isMended)
     }
 
     package static func brokenLog(from entry: Int) -> Finding {
         Finding(
             .damage,
-            Phrase("운영 기록이 고쳐졌거나 지워졌어요: \(entry)번부터", "The desk's log was changed or cut: from entry \(entry) on")
+            Phrase("운영 기록이 고쳐졌거나 지워졌어요: \(entry)번부터", "The moderation log was altered from entry \(entry) on")
         )
     }
 
     /// A leftover of a process that was killed.
     package static func halfDone(_ path: String, isMended: Bool) -> Finding {
-        Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Left half done: \(path)"), isMended: isMended)
+        Finding(.leftover, Phrase("하다 만 일이 남아 있어요: \(path)", "Incomplete leftover: \(path)"), isMended: isMended)
     }
 
     /// A text with more combining marks than letters can have, which can be reduced, or one longer than the limit. The
@@ -90,7 +90,7 @@ extension Finding {
             )
             : Phrase(
                 "지금 받는 것보다 긴 글이에요: \(place), \(bytes)바이트",
-                "A text longer than is taken today: \(place), \(bytes) bytes"
+                "A text over today’s limit: \(place), \(bytes) bytes"
             )
         return Finding(canBeThinned ? .mendable : .leftover, message, isMended: isMended)
     }
@@ -105,7 +105,7 @@ extension Finding {
     package static func orphan(_ hash: PictureHash, isMended: Bool) -> Finding {
         Finding(
             .leftover,
-            Phrase("아무 상품에도 없는 사진이에요: \(hash.text)", "A picture no product shows: \(hash.text)"),
+            Phrase("아무 상품에도 없는 사진이에요: \(hash.text)", "An orphaned picture: \(hash.text)"),
             isMended: isMended
         )
     }

@@ -11,11 +11,11 @@ package enum FolderFault: Sendable, Equatable {
 
     fileprivate var reason: Phrase {
         switch self {
-        case .isFile: Phrase("폴더가 아니라 파일이에요", "it is a file, not a folder")
-        case .isMissing: Phrase("그런 폴더가 없어요", "there is no such folder")
-        case .hasNoParent: Phrase("그 폴더가 들어갈 상위 폴더가 없어요", "the folder it should be in does not exist")
-        case .noPermission: Phrase("쓸 권한이 없어요", "there is no permission to write there")
-        case .onReadOnlyDisk: Phrase("읽기 전용 디스크예요", "the disk can only be read")
+        case .isFile: Phrase("폴더가 아니라 파일이에요", "it’s a file, not a folder")
+        case .isMissing: Phrase("그런 폴더가 없어요", "the folder doesn’t exist")
+        case .hasNoParent: Phrase("그 폴더가 들어갈 상위 폴더가 없어요", "its parent folder doesn’t exist")
+        case .noPermission: Phrase("쓸 권한이 없어요", "you have no permission to write there")
+        case .onReadOnlyDisk: Phrase("읽기 전용 디스크예요", "the disk is read-only")
         case .diskIsFull: Phrase("디스크가 가득 찼어요", "the disk is full")
         case .other(let system): Phrase(system, system)
         }
@@ -40,7 +40,7 @@ extension Failure {
             .forbidden,
             Phrase(
                 "이 컴퓨터의 다른 사람들도 데이터 폴더를 볼 수 있어요. 이렇게 막아 주세요: chmod 700 \(path)",
-                "Everybody on this machine can look into the data folder. Close it with: chmod 700 \(path)"
+                "Other users of this machine can read the data folder. Run: chmod 700 \(path)"
             )
         )
     }
@@ -52,7 +52,7 @@ extension Failure {
             .unavailable,
             Phrase(
                 "다른 마당\(number)이 이 데이터 폴더를 쓰고 있어요. 먼저 멈추거나 다른 폴더를 골라 주세요. \(path)",
-                "Another madang\(number) uses this data folder. Stop it first, or choose another folder. \(path)"
+                "Another madang\(number) is using this data folder. Stop it first, or choose another folder. \(path)"
             )
         )
     }
@@ -62,7 +62,7 @@ extension Failure {
             .unavailable,
             Phrase(
                 "지금 이 데이터 폴더를 백업하거나 고치고 있어요. 끝난 뒤에 다시 해 주세요. \(path)",
-                "This data folder is being backed up or mended. Try again when that is done. \(path)"
+                "A backup or repair of this data folder is running. Try again when it has finished. \(path)"
             )
         )
     }
@@ -72,7 +72,7 @@ extension Failure {
             .unavailable,
             Phrase(
                 "이 디스크에서는 파일 잠금이 되지 않아 데이터를 지킬 수 없어요. 컴퓨터에 달린 디스크를 써 주세요. \(path): \(reason)",
-                "Locks do not work on this disk, so the data would not be safe. Use a local disk. \(path): \(reason)"
+                "This disk doesn’t support locks, so the data wouldn’t be safe. Use a local disk. \(path): \(reason)"
             )
         )
     }
@@ -81,7 +81,7 @@ extension Failure {
     package static func noFile(_ doing: String, cause: String) -> Failure {
         Failure(
             .notFound,
-            Phrase("그런 파일이 없어요: \(doing)", "There is no such file: \(doing)"),
+            Phrase("그런 파일이 없어요: \(doing)", "File not found: \(doing)"),
             cause: cause
         )
     }
@@ -92,7 +92,7 @@ extension Failure {
             .notFound,
             Phrase(
                 "\(path)에 데이터가 없어요. 데이터 폴더를 --data로 정해 주세요.",
-                "There is no data in \(path). Name the data folder with --data."
+                "\(path) contains no data. Give the data folder with --data."
             )
         )
     }
@@ -103,7 +103,7 @@ extension Failure {
             .notFound,
             Phrase(
                 "\(folder) 폴더가 없어서 \(path)에 백업하지 못했어요. 디스크를 연결하거나 그 폴더를 만들어 주세요.",
-                "Nothing was backed up to \(path): there is no folder \(folder). Mount its disk, or make it."
+                "No backup to \(path): the folder \(folder) doesn’t exist. Mount its disk, or create it."
             )
         )
     }
@@ -123,7 +123,7 @@ extension Failure {
             isForbidden ? .forbidden : .unavailable,
             Phrase(
                 "데이터 파일 \(path)를 열지 못했어요 (\(reason)). \(korean)",
-                "The data file \(path) could not be opened (\(reason)). \(english)"
+                "Couldn’t open the database \(path) (\(reason)). \(english)"
             ),
             cause: reason
         )
@@ -132,7 +132,7 @@ extension Failure {
     package static func file(_ cause: String) -> Failure {
         Failure(
             .unavailable,
-            Phrase("파일을 다루지 못했어요. \(cause)", "A file could not be handled. \(cause)"),
+            Phrase("파일을 다루지 못했어요. \(cause)", "A file operation failed. \(cause)"),
             cause: cause
         )
     }

@@ -6,16 +6,16 @@ package enum StoreWork: Sendable {
     package var words: Phrase {
         switch self {
         case .copyingDatabase: Phrase("데이터베이스 복사", "Copying the database")
-        case .packingPictures: Phrase("사진 담기", "Packing the pictures")
+        case .packingPictures: Phrase("사진 담기", "Archiving the pictures")
         case .checkingBackup: Phrase("백업 확인", "Checking the backup")
         case .unpackingBackup: Phrase("백업 풀기", "Unpacking the backup")
-        case .sendingBackup: Phrase("백업 보내기", "Sending the backup")
-        case .fetchingBackup: Phrase("백업 받기", "Fetching the backup")
+        case .sendingBackup: Phrase("백업 보내기", "Uploading the backup")
+        case .fetchingBackup: Phrase("백업 받기", "Downloading the backup")
         case .checkingDatabase: Phrase("데이터베이스", "The database")
         case .checkingPictures: Phrase("사진", "The pictures")
-        case .sendingPictures: Phrase("사진 보내기", "Sending the pictures")
+        case .sendingPictures: Phrase("사진 보내기", "Uploading the pictures")
         case .movingRows: Phrase("옮기기", "Moving the data")
-        case .makingSearch: Phrase("검색 준비", "Making the search")
+        case .makingSearch: Phrase("검색 준비", "Building the search index")
         case .comparing: Phrase("옮긴 것 비교", "Comparing")
         }
     }

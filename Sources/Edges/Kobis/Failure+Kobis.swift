@@ -13,7 +13,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "방문자의 KOBIS 오늘 조회 한도를 다 썼어요. 저장된 자료는 볼 수 있고, 자정이 지나면 다시 불러와요.",
-            "Visitors’ questions to KOBIS are used up for today. What is here can be seen; there will be more after "
+            "Visitors have used today’s share of the KOBIS quota. Saved figures still work; more will come after "
                 + "midnight in Korea."
         )
     )
@@ -21,7 +21,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "이곳의 KOBIS 오늘 조회 한도를 다 썼어요. 저장된 자료는 볼 수 있고, 자정이 지나면 다시 불러와요.",
-            "Your questions to KOBIS are used up for today. What is here can be seen; there will be more after midnight "
+            "You have used today’s share of the KOBIS quota. Saved figures still work; more will come after midnight "
                 + "in Korea."
         )
     )
@@ -29,7 +29,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "지금 KOBIS에 물어보는 손님이 많아요. 잠시 뒤에 다시 해 주세요.",
-            "Many visitors are asking KOBIS right now. Please try again in a moment."
+            "Many visitors are using KOBIS right now. Please try again in a moment."
         )
     )
     static let refusedKey = Failure(
@@ -43,7 +43,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "KOBIS가 답하지 않아서 잠시 쉬었다가 다시 물어볼게요.",
-            "KOBIS does not answer; it will be asked again in a while."
+            "KOBIS doesn’t respond. The server will try again later."
         )
     )
 
@@ -59,7 +59,7 @@ extension Failure {
     static func refusedQuestion(_ fault: KobisFault) -> Failure {
         Failure(
             .unavailable,
-            Phrase("KOBIS가 답을 주지 않았어요: \(fault.message)", "KOBIS gave no answer: \(fault.message)"),
+            Phrase("KOBIS가 답을 주지 않았어요: \(fault.message)", "KOBIS refused the request: \(fault.message)"),
             cause: "kobis: \(fault.code) \(fault.message)"
         )
     }

@@ -236,6 +236,6 @@ extension SourceQuestion {
 extension Failure {
     fileprivate static let stillFetching = Failure(
         .unavailable,
-        Phrase("KOBIS가 아직 답하지 않아서 가지고 있던 자료를 보여 드려요.", "KOBIS has not answered yet; this is what was here.")
+        Phrase("KOBIS가 아직 답하지 않아서 가지고 있던 자료를 보여 드려요.", "KOBIS hasn’t responded yet. These are saved figures.")
     )
 }

@@ -21,7 +21,7 @@ extension Failure {
     static func picturesOutOfReach(cause: String) -> Failure {
         Failure(
             .unavailable,
-            Phrase("지금은 사진을 보낼 수 없어요.", "The picture cannot be sent right now."),
+            Phrase("지금은 사진을 보낼 수 없어요.", "The picture isn’t available right now."),
             cause: cause,
             retryAfter: 5
         )
@@ -61,7 +61,7 @@ extension Failure {
             .tooMany,
             Phrase(
                 "먼저 보낸 사진을 아직 다듬고 있어요. 10초쯤 뒤에 다시 올려 주세요.",
-                "Your earlier pictures are still being worked on. Please send it again in about ten seconds."
+                "Your earlier pictures are still being processed. Please send this one again in about ten seconds."
             ),
             cause: "\(waiting) pictures of this sender are waiting already",
             retryAfter: 10
@@ -75,7 +75,7 @@ extension Failure {
             .tooMany,
             Phrase(
                 "하루에 올릴 수 있는 사진(\(most >> 20)MB)을 다 올렸어요. \(hours)시간 뒤에 다시 올려 주세요.",
-                "You have sent a day’s worth of pictures (\(most >> 20) MB). Please send more in \(hours) h."
+                "You have reached today’s limit for pictures (\(most >> 20) MB). Please try again in \(hours) h."
             ),
             field: "images",
             retryAfter: seconds
@@ -88,7 +88,7 @@ extension Failure {
             .unavailable,
             Phrase(
                 "지금 사진이 한꺼번에 많이 올라오고 있어요. 1분쯤 뒤에 다시 올려 주세요.",
-                "Many pictures are arriving at once. Please send it again in about a minute."
+                "Too many pictures are being uploaded. Please send it again in about a minute."
             ),
             cause: "\(waiting) pictures are waiting already"
         )

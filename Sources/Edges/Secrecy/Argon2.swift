@@ -70,7 +70,7 @@ extension Failure {
         let isMemory = code == ARGON2_MEMORY_ALLOCATION_ERROR.rawValue
         return Failure(
             isMemory ? .unavailable : .bug,
-            Phrase("지금은 비밀번호를 확인할 수 없어요.", "The secret cannot be checked right now."),
+            Phrase("지금은 비밀번호를 확인할 수 없어요.", "The secret can’t be checked right now."),
             cause: "argon2: \(reason)"
         )
     }

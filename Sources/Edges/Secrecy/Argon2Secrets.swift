@@ -80,7 +80,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "지금은 확인할 비밀번호가 많이 밀려 있어요. 잠시 뒤에 다시 해 주세요.",
-            "Too many secrets wait to be checked. Try again soon."
+            "Too many sign-ins right now. Try again soon."
         ),
         retryAfter: 2
     )

@@ -24,11 +24,11 @@ struct ItemAuthenticator: Sendable {
 extension Failure {
     static let noPassword = Failure(
         .invalid,
-        Phrase("비밀번호(password)를 함께 보내 주세요.", "Send the password along."),
+        Phrase("비밀번호(password)를 함께 보내 주세요.", "Send the product’s password."),
         field: "password"
     )
     fileprivate static let noSuchItem = Failure(
         .notFound,
-        Phrase("없는 상품이거나 비밀번호가 맞지 않아요.", "There is no such product, or the password is not right.")
+        Phrase("없는 상품이거나 비밀번호가 맞지 않아요.", "The product doesn’t exist, or the password is wrong.")
     )
 }

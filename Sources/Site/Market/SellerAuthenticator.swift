@@ -73,12 +73,12 @@ struct SellerAuthenticator: Sendable {
 extension Failure {
     static let noIdentifier = Failure(
         .unauthorized,
-        Phrase("판매자 식별자(identifier 헤더)를 함께 보내 주세요.", "Send the seller's identifier header along."),
+        Phrase("판매자 식별자(identifier 헤더)를 함께 보내 주세요.", "Send the seller’s identifier header."),
         field: "identifier"
     )
     fileprivate static let noSecret = Failure(
         .unauthorized,
-        Phrase("판매자 비밀번호(secret)를 함께 보내 주세요.", "Send the seller's secret along."),
+        Phrase("판매자 비밀번호(secret)를 함께 보내 주세요.", "Send the seller’s secret."),
         field: "secret"
     )
 }

@@ -101,7 +101,7 @@ extension Failure {
     fileprivate static func noJSON(cause: String) -> Failure {
         Failure(
             .invalid,
-            Phrase("보낸 내용을 JSON으로 읽을 수 없어요.", "What was sent cannot be read as a JSON object."),
+            Phrase("보낸 내용을 JSON으로 읽을 수 없어요.", "The request isn’t a JSON object."),
             cause: cause
         )
     }

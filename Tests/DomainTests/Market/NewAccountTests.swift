@@ -27,7 +27,7 @@ import Testing
             let korean = "가입하고 하루 동안은 상품을 10개까지 올릴 수 있어요. 11월 21일 오후 7시부터 더 할 수 있어요."
             #expect(error.message.korean == korean)
             let english =
-                "In its first day an account puts up at most 10 products. You can go on from 7:00 pm on 21 November."
+                "On its first day an account can list up to 10 products. You can continue from 7:00 pm on 21 November."
             #expect(error.message.english == english)
         }
     }

@@ -73,7 +73,7 @@ import Testing
         ("<!DOCTYPE html><html><body>점검 중입니다</body></html>", "KOBIS could not be reached.", 3),
         (
             #"{"faultInfo":{"message":"날짜는 필수항목입니다.","errorCode":"320102"}}"#,
-            "KOBIS gave no answer: 날짜는 필수항목입니다.", 1
+            "KOBIS refused the request: 날짜는 필수항목입니다.", 1
         ),
         (#"{"boxOfficeResult":{"list":1}}"#, "KOBIS’s answer could not be read.", 1),
     ])

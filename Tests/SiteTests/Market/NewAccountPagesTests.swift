@@ -39,7 +39,7 @@ import Testing
         let told = await buyer.post(last, form)
         #expect(told.status == 429)
         let words =
-            "In its first day an account begins at most 10 conversations. You can go on from 7:00 pm on 21 November."
+            "On its first day an account can start up to 10 conversations. You can continue from 7:00 pm on 21 November."
         #expect(told.text.contains(words))
         #expect(told.text.contains("꼭 사고 싶어요."))
         harness.wait(seconds: 86_400)

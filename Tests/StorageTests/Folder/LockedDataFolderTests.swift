@@ -40,7 +40,7 @@ import Testing
         let first = try LockedDataFolder(path, for: .using)
         let refusal = #expect(throws: Failure.self) { try LockedDataFolder(path, for: .using) }
         #expect(refusal?.kind == .unavailable)
-        #expect(refusal?.message.english.contains("Another madang (\(getpid())) uses this data folder") == true)
+        #expect(refusal?.message.english.contains("Another madang (\(getpid())) is using this data folder") == true)
         #expect(throws: Failure.self) { try LockedDataFolder(path, for: .mending) }
         withExtendedLifetime(first) {}
     }
@@ -93,14 +93,14 @@ import Testing
         #expect(refusal?.kind == .conflict)
         #expect(
             refusal?.message.english
-                == "The data folder \(path): it is a file, not a folder. Choose another with --data."
+                == "The data folder \(path): it’s a file, not a folder. Choose another with --data."
         )
     }
 
     @Test func folderWithinNothingCannotBeMade() throws {
         let refusal = #expect(throws: Failure.self) { try LockedDataFolder(path + "/no/data", for: .using) }
         #expect(refusal?.kind == .conflict)
-        #expect(refusal?.message.english.contains("the folder it should be in does not exist") == true)
+        #expect(refusal?.message.english.contains("its parent folder doesn’t exist") == true)
     }
 
     @Test func folderThatIsThereIsTakenAsItIs() throws {
@@ -125,7 +125,7 @@ import Testing
     func diskWithoutWorkingLocksIsRefused(answer: Int32) throws {
         let locking = FileLocking { _, _, _ in answer }
         let refusal = #expect(throws: Failure.self) { try LockedDataFolder(path, for: .using, locking: locking) }
-        #expect(refusal?.message.english.contains("Locks do not work on this disk") == true)
+        #expect(refusal?.message.english.contains("This disk doesn’t support locks") == true)
     }
 
     private func make(mode: Int) throws {

@@ -115,7 +115,7 @@ import Testing
         let copy = folder.copy(beforeSchema: 2)
         let kept = try SQLiteConnection(copy, as: .inspector)
         #expect(try Migrator.schema(of: kept) == 1)
-        #expect(told == ["Keeping the data as it is in \(copy)", "Schema 2 (alternative)"])
+        #expect(told == ["Copying the current data to \(copy)", "Schema 2 (alternative)"])
     }
 
     @Test func stepThatFailsLeavesTheSchemaBeforeIt() async throws {

@@ -142,6 +142,6 @@ package struct QuietHours: Sendable, Equatable {
 extension Failure {
     package static let noSuchDevice = Failure(
         .notFound,
-        Phrase("그런 기기가 없어요. 이미 껐을 수도 있어요.", "There is no such device. You may have turned it off.")
+        Phrase("그런 기기가 없어요. 이미 껐을 수도 있어요.", "This device isn’t registered. You may have turned it off.")
     )
 }

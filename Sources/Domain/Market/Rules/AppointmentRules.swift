@@ -97,7 +97,7 @@ package enum AppointmentRules {
 }
 
 extension Failure {
-    package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "There is no such meet-up."))
+    package static let noSuchAppointment = Failure(.notFound, Phrase("그런 약속이 없어요.", "This meet-up doesn’t exist."))
     /// A concurrent change came first.
     package static let appointmentChanged = Failure(
         .conflict,
@@ -140,7 +140,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "하루에 \(NewAppointment.mostADay)번까지 약속을 잡거나 바꿀 수 있어요. 메시지로 이야기해 주세요.",
-            "A meet-up can be proposed \(NewAppointment.mostADay) times a day. Send a message instead."
+            "You can propose or change meet-ups \(NewAppointment.mostADay) times a day. Send a message instead."
         ),
         retryAfter: 3_600
     )

@@ -54,11 +54,11 @@ package enum ConversationRules {
 extension Failure {
     package static let noConversation = Failure(
         .notFound,
-        Phrase("그런 대화가 없어요.", "There is no such conversation.")
+        Phrase("그런 대화가 없어요.", "This conversation doesn’t exist.")
     )
     package static let noSuchPicture = Failure(
         .notFound,
-        Phrase("그런 사진이 없어요.", "There is no such picture.")
+        Phrase("그런 사진이 없어요.", "This picture doesn’t exist.")
     )
     fileprivate static let notOnTheMarket = Failure(
         .notFound,

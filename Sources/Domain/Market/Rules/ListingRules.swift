@@ -82,7 +82,7 @@ extension Failure {
     )
     package static let tooFewLeft = Failure(
         .conflict,
-        Phrase("남은 수량이 모자라요.", "There are not that many left."),
+        Phrase("남은 수량이 모자라요.", "There aren’t that many left."),
         field: "stock"
     )
     fileprivate static let editedMeanwhile = Failure(
@@ -106,7 +106,7 @@ extension Failure {
             .conflict,
             Phrase(
                 "끌어올리기는 하루에 한 번 할 수 있어요. \(day.korean) \(time.korean)부터 다시 할 수 있어요.",
-                "This can be done once a day: the next time from \(time.english) on \(day.english)."
+                "You can bump an item once a day, again from \(time.english) on \(day.english)."
             )
         )
     }

@@ -19,7 +19,7 @@ extension Failure {
         .unauthorized,
         Phrase(
             "이미 쓴 링크이거나 만든 지 한 시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
-            "This link has been used, or is older than an hour. Make another with madang desk invite."
+            "This link was already used or has expired. Make another with madang desk invite."
         )
     )
     package static let notAsItIs = Failure(

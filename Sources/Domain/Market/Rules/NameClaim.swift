@@ -91,7 +91,7 @@ extension Failure {
         .conflict,
         Phrase(
             "얼마 전까지 다른 판매자가 쓰던 이름이에요. 다른 이름을 적어 주세요.",
-            "Another seller had that name until lately. Choose another one."
+            "Another seller used that name until recently. Choose another one."
         ),
         field: "name"
     )
@@ -107,7 +107,7 @@ extension Failure {
         .conflict,
         Phrase(
             "얼마 전까지 다른 판매자의 이름이나 식별자였어요. 다른 식별자를 써 주세요.",
-            "That was another seller's name or identifier until lately. Use another one."
+            "Another seller used that name or identifier until recently. Use another one."
         ),
         field: "identifier"
     )

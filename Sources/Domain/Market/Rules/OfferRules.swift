@@ -90,7 +90,7 @@ package enum OfferRules {
 }
 
 extension Failure {
-    package static let noSuchOffer = Failure(.notFound, Phrase("그런 가격 제안이 없어요.", "There is no such offer."))
+    package static let noSuchOffer = Failure(.notFound, Phrase("그런 가격 제안이 없어요.", "This offer doesn’t exist."))
     package static let strangeForm = Failure(
         .invalid,
         Phrase("화면을 새로 고치고 다시 보내 주세요.", "Reload the page and send it again."),
@@ -99,7 +99,7 @@ extension Failure {
     /// A concurrent answer came first.
     package static let offerAnswered = Failure(
         .conflict,
-        Phrase("이미 끝난 가격 제안이에요.", "This offer is over already.")
+        Phrase("이미 끝난 가격 제안이에요.", "This offer has already ended.")
     )
     fileprivate static let nothingToOfferFor = Failure(
         .conflict,
@@ -121,7 +121,7 @@ extension Failure {
     )
     fileprivate static let offerExpired = Failure(
         .conflict,
-        Phrase("24시간이 지나 답할 수 없는 제안이에요.", "This offer got no answer within 24 hours and has expired.")
+        Phrase("24시간이 지나 답할 수 없는 제안이에요.", "This offer expired after 24 hours without an answer.")
     )
     fileprivate static let othersAnswer = Failure(
         .forbidden,
@@ -171,7 +171,7 @@ extension Failure {
     )
     fileprivate static let higherThanAsked = Failure(
         .invalid,
-        Phrase("올린 가격까지 적을 수 있어요.", "Enter no more than you ask for it."),
+        Phrase("올린 가격까지 적을 수 있어요.", "Enter at most your asking price."),
         field: "price"
     )
 }

@@ -43,11 +43,11 @@ extension Failure {
         .tooMany,
         Phrase(
             "하루에 \(NewReport.mostInADay)번까지 신고할 수 있어요. 내일 다시 해 주세요.",
-            "\(NewReport.mostInADay) reports a day are possible. Try again tomorrow."
+            "You can report up to \(NewReport.mostInADay) things a day. Try again tomorrow."
         ),
         retryAfter: 3_600
     )
-    fileprivate static let noDecision = Failure(.notFound, Phrase("그런 알림이 없어요.", "There is no such notice."))
+    fileprivate static let noDecision = Failure(.notFound, Phrase("그런 알림이 없어요.", "This notice doesn’t exist."))
     fileprivate static let answeredAlready = Failure(
         .conflict,
         Phrase("이의 제기는 이미 보냈어요.", "You’ve already sent your appeal.")

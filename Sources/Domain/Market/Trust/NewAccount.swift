@@ -15,7 +15,7 @@ package enum NewAccount {
     package static func mayBegin(after begun: Int, since joined: Instant, at now: Instant) throws(Failure) {
         guard begun >= mostConversations, isNew(since: joined, at: now) else { return }
         throw tooMany(
-            Phrase("새 채팅을 \(mostConversations)개까지 시작할 수 있어요", "begins at most \(mostConversations) conversations"),
+            Phrase("새 채팅을 \(mostConversations)개까지 시작할 수 있어요", "can start up to \(mostConversations) conversations"),
             since: joined,
             at: now
         )
@@ -25,7 +25,7 @@ package enum NewAccount {
     package static func maySell(after added: Int, since joined: Instant, at now: Instant) throws(Failure) {
         guard added >= mostProducts, isNew(since: joined, at: now) else { return }
         throw tooMany(
-            Phrase("상품을 \(mostProducts)개까지 올릴 수 있어요", "puts up at most \(mostProducts) products"),
+            Phrase("상품을 \(mostProducts)개까지 올릴 수 있어요", "can list up to \(mostProducts) products"),
             since: joined,
             at: now
         )
@@ -39,7 +39,7 @@ package enum NewAccount {
             .tooMany,
             Phrase(
                 "가입하고 하루 동안은 \(what.korean). \(day.korean) \(time.korean)부터 더 할 수 있어요.",
-                "In its first day an account \(what.english). You can go on from \(time.english) on \(day.english)."
+                "On its first day an account \(what.english). You can continue from \(time.english) on \(day.english)."
             ),
             retryAfter: (joined.milliseconds + span - now.milliseconds + 999) / 1_000
         )

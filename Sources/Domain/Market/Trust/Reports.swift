@@ -161,7 +161,7 @@ package enum TrustWords {
                 .invalid,
                 Phrase(
                     "\(mostLetters)자까지 적을 수 있어요. 지금은 \(words.count.grouped)자예요.",
-                    "At most \(mostLetters) letters are taken; these are \(words.count.grouped)."
+                    "Enter up to \(mostLetters) characters. These are \(words.count.grouped)."
                 ),
                 field: "words"
             )

@@ -41,6 +41,6 @@ struct QuestionTurns: Sendable {
 extension Failure {
     fileprivate static let othersAsk = Failure(
         .unavailable,
-        Phrase("KOBIS가 아직 답하지 않았어요.", "KOBIS has not answered yet.")
+        Phrase("KOBIS가 아직 답하지 않았어요.", "KOBIS hasn’t responded yet.")
     )
 }

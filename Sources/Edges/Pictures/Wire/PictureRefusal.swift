@@ -44,7 +44,7 @@ package enum PictureRefusal: UInt8, Error, Sendable, CaseIterable {
         case .moving:
             Phrase(
                 "움직이는 그림은 올릴 수 없어요. 한 장면만 저장해서 올려 주세요.",
-                "Moving pictures cannot be sent. Please save one frame of it and send that."
+                "Animated pictures aren’t supported. Please save one frame and send that."
             )
         case .tooManyFrames:
             Phrase(

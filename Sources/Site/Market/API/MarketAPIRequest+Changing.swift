@@ -41,7 +41,7 @@ extension Failure {
         .conflict,
         Phrase(
             "다른 곳에서 상품을 계속 바꾸고 있어요. 잠시 뒤에 다시 해 주세요.",
-            "The product keeps being changed elsewhere. Try again soon."
+            "Others are changing this product. Try again soon."
         )
     )
 }

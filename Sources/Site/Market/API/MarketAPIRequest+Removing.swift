@@ -41,7 +41,7 @@ extension Failure {
         .forbidden,
         Phrase(
             "지우는 주소가 맞지 않거나 오래됐어요. 처음부터 다시 해 주세요.",
-            "That address does not remove anything, or is too old. Begin again."
+            "This removal address is wrong or has expired. Start again."
         )
     )
 }

@@ -167,6 +167,6 @@ struct MarketAPIRequest: Sendable {
 extension Failure {
     static let notYours = Failure(
         .forbidden,
-        Phrase("다른 판매자의 상품은 바꾸거나 지울 수 없어요.", "Another seller's product cannot be changed or removed.")
+        Phrase("다른 판매자의 상품은 바꾸거나 지울 수 없어요.", "You can’t change or remove another seller’s product.")
     )
 }

@@ -46,7 +46,7 @@ struct SignInScreen: Screen {
                 $0.text(
                     Phrase(
                         "이름이 같은 판매자가 있으면 앱에서 쓰는 식별자로 로그인해 주세요.",
-                        "Where several sellers have the same name, sign in with the identifier apps use."
+                        "If several sellers share your name, sign in with your identifier for apps."
                     )[language]
                 )
             }

@@ -83,7 +83,7 @@ extension AgreementCheckScreen.CheckResult {
         case .unreadable:
             Phrase(
                 "약속서가 아니거나, 서명한 뒤에 바뀐 파일이에요.",
-                "This isn’t an agreement, or it was changed after signing."
+                "This isn’t an agreement, or someone changed it after signing."
             )
         case .foreign:
             Phrase("이 서버가 서명한 약속서가 아니에요.", "This server didn’t sign this agreement.")

@@ -117,7 +117,7 @@ struct AgreementScreen: Screen {
     )
     private static let isBroken = Phrase(
         "서명이 맞지 않아요. 이 약속서를 믿지 말고 운영자에게 알려 주세요.",
-        "The signature does not match. Don’t rely on this agreement, and tell the moderators."
+        "The signature doesn’t match. Don’t rely on this agreement, and contact the moderators."
     )
     private static let isOlder = Phrase("이 뒤에 새로 쓴 약속서가 있어요.", "There is a newer agreement.")
     private static let isOver = Phrase(

@@ -63,7 +63,7 @@ package struct FavouritesScreen: Screen {
         EmptyState(
             drawing: .emptyBasket,
             title: Phrase("관심 상품이 아직 없어요", "No favourites yet"),
-            words: Phrase("상품 화면에서 ♡를 누르면 여기에 모여요.", "Press ♡ on a product’s page to keep it here.")
+            words: Phrase("상품 화면에서 ♡를 누르면 여기에 모여요.", "Press ♡ on a product’s page to save it here.")
         ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
     }
 }

@@ -168,7 +168,7 @@ extension MarketSearch {
         let english = currency == .won ? "30,000" : "30.50"
         return Phrase(
             "‘\(written)’\u{2060}\(Particle.topic.after(written)) 가격으로 읽을 수 없어요. \(example)처럼 적어 주세요.",
-            "“\(written)” is no price. Please write it like \(english)."
+            "“\(written)” isn’t a price. Please write it like \(english)."
         )
     }
     private static let upsideDown = Phrase(

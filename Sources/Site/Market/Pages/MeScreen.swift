@@ -222,7 +222,7 @@ struct MeScreen: Screen {
             let count = owner.unread.grouped
             link.span(.class("n num"), .ariaHidden(true)) { $0.text(count) }
             link.span(.class("vh")) {
-                $0.text(Phrase("새 메시지가 있는 대화 \(count)개", "\(count) with something new")[language])
+                $0.text(Phrase("새 메시지가 있는 대화 \(count)개", "\(count) unread")[language])
             }
         }
     }

@@ -135,7 +135,7 @@ struct PushScreen: Screen {
     private static let showsText = Phrase("메시지 미리보기", "Show message previews")
     private static let quiet = Phrase(
         "이 사이에 생긴 일은 끝난 뒤에 알려 드려요. 시작과 끝이 같으면 항상 알려 드려요.",
-        "What happens in between is told afterwards. Set both to the same hour to turn quiet hours off."
+        "You get notifications from quiet hours afterwards. Set both to the same hour to turn quiet hours off."
     )
     private static let needsScript = Phrase(
         "알림을 켜려면 브라우저에서 자바스크립트를 켜 주세요.",

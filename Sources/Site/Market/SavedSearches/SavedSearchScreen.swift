@@ -48,7 +48,7 @@ struct SavedSearchScreen: Screen {
         html.form(.class("card notice-card"), .method(.post), .action(Route.market(.savedSearches).link)) { form in
             for (name, value) in search.pairs { form.input(.type(.hidden), .name(name), .value(value)) }
             form.h2 { $0.text(search.name[language]) }
-            form.p { $0.text(Phrase("이 검색에 맞는 상품이 새로 올라오면 알려 드려요.", "You’re told of new items it finds.")[language]) }
+            form.p { $0.text(Phrase("이 검색에 맞는 상품이 새로 올라오면 알려 드려요.", "You’ll be notified of new items.")[language]) }
             form.button(.class("button"), .type(.submit)) { $0.text(Self.keep[language]) }
         }
     }

@@ -126,7 +126,7 @@ extension SellingPages {
             var screen = ItemPasswordScreen(id: item.product.id, name: item.product.name, purpose: purpose)
             screen.error =
                 error.kind == .tooMany
-                ? error.message : Phrase("비밀번호가 맞지 않아요.", "The password is not right.")
+                ? error.message : Phrase("비밀번호가 맞지 않아요.", "Wrong password.")
             return pages.personal(screen, visit, status: error.kind == .tooMany ? 429 : 401)
         }
     }

@@ -58,7 +58,7 @@ struct NoticesScreen: Screen {
 
     private static let onlyHere = Phrase(
         "운영자는 대화로 연락하지 않아요. 운영자의 말은 여기에만 와요.",
-        "Moderators never write to you in a chat. What they have to say is only here."
+        "Moderators never write to you in a chat. Their messages appear only here."
     )
 
     /// Writes the moderators' mark as a drawing, which no member's name can imitate.

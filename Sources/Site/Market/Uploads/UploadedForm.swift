@@ -86,7 +86,7 @@ extension Failure {
     fileprivate static func noRoom(_ code: Int32) -> Failure {
         Failure(
             .unavailable,
-            Phrase("지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 해 주세요.", "Pictures cannot be taken now. Try again soon."),
+            Phrase("지금은 사진을 받을 수 없어요. 잠시 뒤에 다시 해 주세요.", "Pictures can’t be uploaded right now. Try again soon."),
             cause: "upload: errno \(code)"
         )
     }

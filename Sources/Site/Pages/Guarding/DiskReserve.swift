@@ -71,7 +71,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "서버에 남은 자리가 적어서 지금은 사진을 받을 수 없어요. 나중에 다시 보내 주세요.",
-            "The server is short of space and takes no pictures now. Send them again later."
+            "The server is low on disk space and can’t accept pictures. Send them again later."
         ),
         field: "images",
         cause: "the disk's reserve is reached",

@@ -32,7 +32,7 @@ extension Failure {
         .tooMany,
         Phrase(
             "내 데이터를 이미 내려받고 있어요. 끝난 뒤에 다시 해 주세요.",
-            "Your data is being downloaded already. Try again when that is done."
+            "A download of your data is already running. Try again when it has finished."
         ),
         retryAfter: 60
     )

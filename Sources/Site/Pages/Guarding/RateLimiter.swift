@@ -83,7 +83,7 @@ extension Failure {
             .tooMany,
             Phrase(
                 "짧은 사이에 너무 많이 요청했어요. \(wait.korean) 뒤에 다시 해 주세요.",
-                "Too much was asked in too short a time. Try again in \(wait.english)."
+                "Too many requests. Try again in \(wait.english)."
             ),
             retryAfter: seconds
         )

@@ -153,7 +153,7 @@ extension Failure {
             .tooMany,
             Phrase(
                 "이 연결에서 올라오고 있는 사진이 \(megabytes)MB를 넘었어요. 30초 뒤에 다시 보내 주세요.",
-                "More than \(megabytes) MB are still arriving from your connection. Send it again in 30 s."
+                "More than \(megabytes) MB are being uploaded from your connection. Send it again in 30 s."
             ),
             field: "images",
             retryAfter: 30
@@ -164,7 +164,7 @@ extension Failure {
         .unavailable,
         Phrase(
             "지금은 한꺼번에 올라오는 사진이 너무 많아요. 30초 뒤에 다시 보내 주세요.",
-            "Too many pictures are arriving just now. Send them again in 30 s."
+            "Too many pictures are being uploaded. Send them again in 30 s."
         ),
         field: "images",
         retryAfter: 30

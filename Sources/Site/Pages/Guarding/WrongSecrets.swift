@@ -69,7 +69,7 @@ extension Failure {
             .tooMany,
             Phrase(
                 "비밀번호가 여러 번 틀렸어요. \(seconds)초 뒤에 다시 해 주세요.",
-                "The secret was wrong several times. Try again in \(seconds) s."
+                "Too many wrong secrets. Try again in \(seconds) s."
             ),
             retryAfter: seconds
         )
@@ -80,6 +80,6 @@ extension Failure {
     /// The failure for an app with a wrong identifier or secret.
     package static let wrongSecret = Failure(
         .unauthorized,
-        Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is not right.")
+        Phrase("판매자 식별자나 비밀번호가 맞지 않아요.", "The identifier or the secret is wrong.")
     )
 }

@@ -23,7 +23,7 @@ package struct FailedRequest: Error, Sendable {
         status = 405
         failure = Failure(
             .invalid,
-            Phrase("이 주소에서는 할 수 없는 요청이에요.", "This cannot be done at this address.")
+            Phrase("이 주소에서는 할 수 없는 요청이에요.", "This address doesn’t support that method.")
         )
         headers.add(.allow, route.methods.map(\.rawValue).joined(separator: ", "))
     }
@@ -33,7 +33,7 @@ package struct FailedRequest: Error, Sendable {
         status = 421
         failure = Failure(
             .invalid,
-            Phrase("여기는 ‘\(name)’이라는 이름으로 열리지 않아요.", "This server does not answer to the name \(name).")
+            Phrase("여기는 ‘\(name)’이라는 이름으로 열리지 않아요.", "This server doesn’t serve the host name \(name).")
         )
     }
 
@@ -41,8 +41,8 @@ package struct FailedRequest: Error, Sendable {
     package init(_ refusal: RequestRefusal) {
         let words =
             refusal.status == 413
-            ? Phrase("보낸 내용이 너무 커요.", "More was sent than is taken here.")
-            : Phrase("보낸 내용을 읽을 수 없어요.", "What was sent cannot be read.")
+            ? Phrase("보낸 내용이 너무 커요.", "The request is too large.")
+            : Phrase("보낸 내용을 읽을 수 없어요.", "The request can’t be read.")
         self.init(Failure(refusal.status == 413 ? .tooLarge : .invalid, words, cause: refusal.reason))
     }
 }
@@ -50,16 +50,16 @@ package struct FailedRequest: Error, Sendable {
 extension Failure {
     package static let nothingHere = Failure(
         .notFound,
-        Phrase("페이지를 찾을 수 없어요.", "There is nothing at this address.")
+        Phrase("페이지를 찾을 수 없어요.", "Nothing was found at this address.")
     )
 
-    package static let ours = Failure(.bug, Phrase("화면을 만들지 못했어요.", "This could not be answered."))
+    package static let ours = Failure(.bug, Phrase("화면을 만들지 못했어요.", "The request failed."))
 
     static let tooSlow = Failure(
         .unavailable,
         Phrase(
             "너무 천천히 와서 받기를 멈췄어요. 연결을 살펴보고 다시 보내 주세요.",
-            "It came too slowly and was given up. Check your connection and send it again."
+            "The request was too slow. Check your connection and send it again."
         )
     )
 
@@ -67,13 +67,13 @@ extension Failure {
         .unavailable,
         Phrase(
             "지금은 한꺼번에 오는 요청이 너무 많아요. 잠시 뒤에 다시 보내 주세요.",
-            "Too much is arriving just now. Send it again in a moment."
+            "The server is receiving too much data. Send it again in a moment."
         )
     )
 
     package static let fromAnotherSite = Failure(
         .forbidden,
-        Phrase("다른 사이트에서 보낸 요청은 받지 않아요.", "Requests sent by other sites are not taken.")
+        Phrase("다른 사이트에서 보낸 요청은 받지 않아요.", "Requests from other sites aren’t accepted.")
     )
 }
 
@@ -88,7 +88,7 @@ extension FailedRequest {
             self.init(
                 Failure(
                     .tooLarge,
-                    Phrase("보낸 내용이 \(limit)바이트보다 커요.", "More than \(limit) bytes were sent.")
+                    Phrase("보낸 내용이 \(limit)바이트보다 커요.", "The request has more than \(limit) bytes.")
                 )
             )
         case BodyFailure.stalled:

@@ -156,7 +156,7 @@ extension Failure {
     fileprivate static func pictureCannotBeOpened(errno code: Int32) -> Failure {
         Failure(
             .unavailable,
-            Phrase("지금은 사진을 보낼 수 없어요.", "The picture cannot be sent right now."),
+            Phrase("지금은 사진을 보낼 수 없어요.", "The picture isn’t available right now."),
             cause: "open: errno \(code)"
         )
     }

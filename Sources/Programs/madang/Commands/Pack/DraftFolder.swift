@@ -101,9 +101,9 @@ final class DraftFolder {
         let (kind, reason): (Failure.Kind, Phrase) =
             switch error {
             case ENOSPC, EDQUOT: (.unavailable, Phrase("디스크가 가득 찼어요", "the disk is full"))
-            case ENOENT: (.notFound, Phrase("그 폴더가 들어갈 상위 폴더가 없어요", "the folder it should be in does not exist"))
-            case EACCES, EPERM: (.forbidden, Phrase("쓸 권한이 없어요", "there is no permission to write there"))
-            case EROFS: (.forbidden, Phrase("읽기 전용 디스크예요", "the disk can only be read"))
+            case ENOENT: (.notFound, Phrase("그 폴더가 들어갈 상위 폴더가 없어요", "its parent folder doesn’t exist"))
+            case EACCES, EPERM: (.forbidden, Phrase("쓸 권한이 없어요", "you have no permission to write there"))
+            case EROFS: (.forbidden, Phrase("읽기 전용 디스크예요", "the disk is read-only"))
             default: (.conflict, Phrase(system, system))
             }
         return Failure(

@@ -28,7 +28,7 @@ struct SaleForm {
                 $0.text(
                     Phrase(
                         "거래완료로 바꾸면 장터 목록에서 빠지고, 누구와 거래했는지 고를 수 있어요.",
-                        "Once sold, it leaves the market’s lists, and you can say who bought it."
+                        "Sold items leave the market’s lists. You can choose the buyer."
                     )[language]
                 )
             }
