@@ -53,8 +53,8 @@ struct ArgumentsTests {
         ("'' b", "FILE is missing. Use: "), ("a b --colour", "'--colour' is not known. Use: "),
         ("a b --al", "'--al' is not known. Did you mean --all? Use: "), ("a b --all=yes", "'--all=yes' is not known. "),
         ("a b --size", "--size has no value; give a number."), ("a b --size --all", "--size has no value; "),
-        ("a b --size=", "--size '': give a number."), ("a b --size 1 --size 1", "--size stands there twice; "),
-        ("a b --all --all", "--all stands there twice; give it once."), ("a b --names=", "--names '': give names."),
+        ("a b --size=", "--size '': give a number."), ("a b --size 1 --size 1", "--size is given twice; "),
+        ("a b --all --all", "--all is given twice; give it once."), ("a b --names=", "--names '': give names."),
     ])
     func whatDoesNotFitIsToldApart(line: String, words: String) {
         let error = #expect(throws: UsageError.self) { try read(line) }

@@ -134,7 +134,7 @@ import Testing
         #expect(try await run("backup --to s3://No").status == 64)
         #expect(try await run("restore s3:///x").status == 64)
         let wrong = try await run("backup --to s3://nobodys-bucket")
-        #expect(wrong.status == 66 && wrong.complaints.contains("There is no such bucket."))
+        #expect(wrong.status == 66 && wrong.complaints.contains("The bucket doesn’t exist."))
         let keyless = try await Ending.of(["backup", "--to", mine.address, "--data", data])
         #expect(keyless.status == 77 && keyless.complaints.contains("AWS_ACCESS_KEY_ID"))
     }

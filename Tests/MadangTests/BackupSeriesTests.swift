@@ -72,7 +72,7 @@ import Testing
         #expect(drill.status == 0, "\(drill.complaints)")
         let newest = try #require(names.last).text
         let words = try Regex(
-            "backups/\(newest): 0 products and 0 pictures were back in \\d+\\.\\d s, and checked in \\d+\\.\\d s\\.\nEverything is whole\\.\n"
+            "backups/\(newest): restored 0 products and 0 pictures in \\d+\\.\\d s, checked them in \\d+\\.\\d s\\.\nEverything is whole\\.\n"
         )
         #expect(drill.output.wholeMatch(of: words) != nil, "\(drill.output)")
         let left = try FileManager.default.contentsOfDirectory(atPath: place.path).sorted()

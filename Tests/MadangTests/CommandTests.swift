@@ -155,7 +155,7 @@ struct CommandTests {
 
     @Test(arguments: ServeOption.allCases.filter { !$0.value.isList })
     func singleFlagGivenTwiceIsRefused(_ option: ServeOption) {
-        let message = "\(option.flag) stands there twice; give it once."
+        let message = "\(option.flag) is given twice; give it once."
         #expect(complaint("serve \(option.flag) 1 \(option.flag) 1") == message)
     }
 

@@ -31,8 +31,8 @@ import Testing
     }
 
     @Test func aNewMachineIsTold() throws {
-        #expect(try said("is made by the first start", "").map(\.grade) == [.well])
-        #expect(try said("data is of", "").isEmpty)
+        #expect(try said("The first start will create", "").map(\.grade) == [.well])
+        #expect(try said("The data matches", "").isEmpty)
         #expect(try said("backup", "").isEmpty)
         #expect(try said("SQLite \(SQLiteLibrary.version)", "").map(\.grade) == [.well])
     }
@@ -40,9 +40,9 @@ import Testing
     @Test func whatServingNeedsIsTried() throws {
         let refused = try said("PostgreSQL", "--store postgres://madang@127.0.0.1:1/madang").map(\.grade)
         #expect(refused == [.well, .trouble])
-        #expect(try said("There is no key to s3://madang", "--pictures s3://madang").map(\.grade) == [.trouble])
+        #expect(try said("There is no key for s3://madang", "--pictures s3://madang").map(\.grade) == [.trouble])
         #expect(try said("there is no exhibition 'nopack'", "--pack nopack").map(\.grade) == [.trouble])
-        #expect(try said("is not there", "--packs \(place.path)/nofolder").map(\.grade) == [.trouble])
+        #expect(try said("doesn’t exist", "--packs \(place.path)/nofolder").map(\.grade) == [.trouble])
         #expect(try said("The exhibition: paris-1900", "").map(\.grade) == [.well])
         #expect(try said("exhibition", "--halls market").isEmpty)
     }
@@ -51,7 +51,7 @@ import Testing
         let data = try makeData()
         let fixture = URL(filePath: Checkout.path).appending(path: "Tests/StorageTests/Schema/Fixtures/schema-20.db")
         try FileManager.default.copyItem(at: fixture, to: URL(filePath: data + "/store/madang.db"))
-        #expect(try said("earlier version", "").map(\.grade) == [.warning])
+        #expect(try said("older version", "").map(\.grade) == [.warning])
         #expect(try said("There is no backup", "").map(\.grade) == [.warning])
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: data)
         #expect(try said(data, "").map(\.grade) == [.trouble])
@@ -164,7 +164,7 @@ import Testing
     @Test func theProgramSaysItAndEndsWithAStatus() async throws {
         let arguments = ["doctor", "--listen", "127.0.0.1:0"]
         let well = try await Ending.of(arguments, in: place.path)
-        #expect(well.status == 0 && well.output.contains("✓ The data folder .madang is made by the first start."))
+        #expect(well.status == 0 && well.output.contains("✓ The first start will create the data folder .madang."))
         #expect(!FileManager.default.fileExists(atPath: place.path + "/.madang"))
         let missing = [
             "MADANG_PICTURES_PROGRAM": "/nowhere/madang-pictures", "MADANG_FETCH_PROGRAM": "/nowhere/fetch",

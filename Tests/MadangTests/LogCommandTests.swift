@@ -55,7 +55,7 @@ import Testing
         #expect(found.status == 0)
         #expect(found.output == (Self.text[0...2] + Self.json[0...1]).joined(separator: "\n") + "\n")
         let none = try await run("log find 43 --file one.log")
-        #expect(none == Ending(status: 66, output: "", complaints: "madang: There is no line about request 43.\n"))
+        #expect(none == Ending(status: 66, output: "", complaints: "madang: No log line about request 43.\n"))
         #expect(try await run("log find 42 --file nowhere.log").status == 66)
         #expect(try await run("log find").status == 64)
     }

@@ -60,10 +60,10 @@ struct MaintenanceTests {
         #expect(replaced.status == 0)
         #expect(replaced.output.contains(".madang/store.before-restore"))
         #expect(try await run(["check", "--fix"]).status == 0)
-        #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        #expect(try await run(["migrate", "--dry-run"]).output == "Nothing to migrate.\n")
         // A dry run works on a copy, even beside a server; a migration does not.
         let server = try await ServingProgram(in: place.path + "/.madang")
-        #expect(try await run(["migrate", "--dry-run"]).output == "There is nothing to change.\n")
+        #expect(try await run(["migrate", "--dry-run"]).output == "Nothing to migrate.\n")
         #expect(try await run(["migrate"]).status == 69)
         try await server.kill()
         #expect(try await run(["restore", "b.tar", "--data", "other"]).status == 0)
@@ -212,7 +212,7 @@ struct MaintenanceTests {
             #expect(status.st_uid == nobody, "\(path)")
         }
         let refused = try await run(["backup", "/root/madang-refused.tar", "--data", data])
-        #expect(refused.status != 0 && refused.complaints.contains("This ran as nobody, who owns the data folder"))
+        #expect(refused.status != 0 && refused.complaints.contains("This ran as nobody, the owner of the data folder"))
     }
 
     @Test(.enabled(if: geteuid() == 0, "only root can be somebody else"))

@@ -81,9 +81,9 @@ struct ManySampleTests {
     @Test func commandFillsAndSaysSo() async throws {
         let first = try await Ending.of(["sample", "market", "--products", "60", "--data", "d"], in: place.path)
         let new = "madang: New data: \(place.path)/d\n"
-        #expect(first == Ending(status: 0, output: "60 products were added.\n", complaints: new))
+        #expect(first == Ending(status: 0, output: "Added 60 products.\n", complaints: new))
         let again = try await Ending.of(["sample", "market", "--data", "d", "--products", "60"], in: place.path)
-        #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
+        #expect(again == Ending(status: 0, output: "Added 0 products.\n", complaints: ""))
         let check = try await Ending.of(["check", "--fix", "--data", "d"], in: place.path)
         #expect(check.output == Ending.whole)
     }
@@ -101,7 +101,7 @@ struct ManySampleTests {
         #expect(there % 4_096 == 0)
         let whole = there + 100
         let rest = try await Ending.of(words + ["\(whole)"], in: place.path)
-        #expect(rest.output == "100 products were added.\n")
+        #expect(rest.output == "Added 100 products.\n")
         let products = try Store(in: StoreFolder(place.path + "/d/store"), readers: 1, at: now).products()
         #expect(try await products.product(ProductID(whole)).name == ManyGoods(number: whole - 1).name)
     }

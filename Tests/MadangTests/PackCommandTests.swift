@@ -53,7 +53,7 @@ struct PackCommandTests {
         _ = try await run(["new", "one"])
         let again = try await run(["new", "one"])
         #expect(again.status == 73)
-        #expect(again.complaints == "madang: one is not empty. Name a new folder.\n")
+        #expect(again.complaints == "madang: one is not empty. Give a new folder.\n")
     }
 
     @Test func faultsComeFirstAndEndWithSixtyFive() async throws {
@@ -106,6 +106,6 @@ struct PackCommandTests {
             in: place.path
         )
         #expect(try await program.status() == 66)
-        #expect(program.complaints.contains("The exhibitions' folder nowhere is not there."))
+        #expect(program.complaints.contains("The exhibitions' folder nowhere doesn’t exist."))
     }
 }

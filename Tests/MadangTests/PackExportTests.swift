@@ -80,7 +80,7 @@ struct PackExportTests {
         try write("mine", to: "taken/.hidden")
         let told = try await pack("export", "paris-1900", "taken")
         #expect(told.status == 73)
-        #expect(told.complaints == "madang: taken is not empty. Name a new folder.\n")
+        #expect(told.complaints == "madang: taken is not empty. Give a new folder.\n")
         #expect(try names("taken") == [".hidden"])
         #expect(try names() == ["empty", "taken"])
     }
@@ -94,7 +94,7 @@ struct PackExportTests {
         let told = try await pack("export", "one", "site")
         #expect(told.status == 65)
         #expect(told.output == "items.json 1:63 [0].desc: this is null · a text is needed\n")
-        #expect(told.complaints == "Nothing was exported. To mend: 1.\n")
+        #expect(told.complaints == "Nothing was exported. Errors: 1.\n")
         #expect(try names() == ["one"])
     }
 

@@ -97,7 +97,7 @@ import Testing
         #expect(try await next.stop().contains("could not be filled") == false)
         guard LongRun.isAsked else { return }
         let again = try await Ending.of(["sample", "market", "--data", folder])
-        #expect(again == Ending(status: 0, output: "0 products were added.\n", complaints: ""))
+        #expect(again == Ending(status: 0, output: "Added 0 products.\n", complaints: ""))
         #expect(try await Ending.of(["check", "--data", folder]).output == Ending.whole)
     }
 

@@ -33,7 +33,7 @@ import Testing
         ("seller add a --id x", "--id x: give a number, one or more."),
         ("seller add a --id 0", "--id 0: give a number, one or more."),
         ("seller add a --id", "--id has no value; give a number, one or more."),
-        ("seller add a --id 3 --id 4", "--id stands there twice; give it once."),
+        ("seller add a --id 3 --id 4", "--id is given twice; give it once."),
         ("seller add a --identifier --id", "--identifier has no value; "),
         ("seller add a --colour red", "'--colour' is not known. Use: madang seller add NAME"),
         ("seller list a", "'a' is not known. Use: madang seller list"),
@@ -92,8 +92,8 @@ import Testing
         try Data("a-1,oneof9,제인,6\nb-2,twofold,red123,\na-1,oneof9,제인,\n".utf8).write(
             to: URL(filePath: place.path + "/s.csv")
         )
-        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("2 sellers were added; 1 "))
-        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("0 sellers were added; 3 "))
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("Added 2 sellers; 1 "))
+        #expect(try await run(["seller", "import", "s.csv"]).output.hasPrefix("Added 0 sellers; 3 "))
         #expect(try await run(["seller", "list"]).output == "6\ta-1\t제인\n7\tb-2\tred123\n")
         #expect(try server.get("/api/products").status == 200)
         #expect(try await fits("oneof9", "a-1"))
@@ -120,7 +120,7 @@ import Testing
         let lines = "cat <<< 'a-1,oneof9,제인,6' | \(Checkout.program) seller import /dev/stdin"
         let piped = try RunningProgram("/bin/bash", ["-c", lines], environment: [:], in: place.path)
         #expect(try await piped.status() == 0)
-        #expect(piped.output.hasPrefix("1 sellers were added; "))
+        #expect(piped.output.hasPrefix("Added 1 sellers; "))
         for file in [".", "nowhere.csv"] {
             let refused = try await run(["seller", "import", file])
             #expect(refused.status == 66)

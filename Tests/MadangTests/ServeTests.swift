@@ -148,7 +148,7 @@ import Testing
         // RFC 5737: a documentation address, which no machine has.
         let program = try start(["serve", "--listen", "192.0.2.1:8080"])
         #expect(try await program.status() == 69)
-        #expect(program.complaints.contains("not an address of this machine"))
+        #expect(program.complaints.contains("this machine doesn’t have that address"))
     }
 
     @Test func fileIsNoDataFolder() async throws {

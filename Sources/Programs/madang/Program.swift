@@ -64,7 +64,7 @@ enum Program {
                 Console.notice(
                     Phrase(
                         "이 명령은 데이터 폴더의 주인 \(owner)으로 일했어요. 적어 준 파일을 \(owner)도 쓸 수 있어야 해요.",
-                        "This ran as \(owner), who owns the data folder and has to reach every file that is named."
+                        "This ran as \(owner), the owner of the data folder, who must be able to read every given file."
                     )[language]
                 )
             }

@@ -47,12 +47,12 @@ struct BoxOfficeCommandTests {
         let sample = Checkout.path + "/Sources/System/CAssets/files/boxoffice"
         let days = sample + "/days.csv"
         let rehearsed = try await run(["boxoffice", "import", "--dry-run", days])
-        #expect(rehearsed.output == "\(days): 56 lists (560 rows), 0 films\nRehearsed only; nothing was taken.\n")
+        #expect(rehearsed.output == "\(days): 56 lists (560 rows), 0 films\nDry run; nothing was imported.\n")
         let taken = try await run(["boxoffice", "import", days, sample + "/films.json"])
         #expect(taken.status == 0)
-        #expect(taken.output.hasSuffix("\n116 new or different, 0 already there.\n"))
+        #expect(taken.output.hasSuffix("\n116 new or changed, 0 unchanged.\n"))
         #expect(
-            try await run(["boxoffice", "import", days]).output.hasSuffix("\n0 new or different, 56 already there.\n")
+            try await run(["boxoffice", "import", days]).output.hasSuffix("\n0 new or changed, 56 unchanged.\n")
         )
         #expect(try await run(["boxoffice", "export", "out.csv"]).output == "out.csv: 56 days\n")
         let written = try Data(contentsOf: URL(filePath: place.path + "/out.csv"))
@@ -69,10 +69,10 @@ struct BoxOfficeCommandTests {
         #expect(told == "\(file): 56 days, 8 weekends and weeks\n")
         let films = file.hasSuffix("json") ? 60 : 0
         let again = try await run(["boxoffice", "import", file])
-        #expect(again.output.hasSuffix("\n0 new or different, \(64 + films) already there.\n"))
+        #expect(again.output.hasSuffix("\n0 new or changed, \(64 + films) unchanged.\n"))
         let other = ["--data", "other"]
         let moved = try await run(["boxoffice", "import", file] + other)
-        #expect(moved.output.hasSuffix("\n\(64 + films) new or different, 0 already there.\n"))
+        #expect(moved.output.hasSuffix("\n\(64 + films) new or changed, 0 unchanged.\n"))
         #expect(try await run(["boxoffice", "export", "copy-\(file)"] + other).status == 0)
         let written = try [file, "copy-\(file)"].map { try Data(contentsOf: URL(filePath: "\(place.path)/\($0)")) }
         #expect(written[0] == written[1])
@@ -86,7 +86,7 @@ struct BoxOfficeCommandTests {
         #expect(refused.status == 65)
         #expect(
             refused.complaints
-                == "madang: bad.csv:1: there is no column called code\nmadang: Nothing was taken.\n"
+                == "madang: bad.csv:1: there is no column called code\nmadang: Nothing was imported.\n"
         )
         #expect(try await run(["boxoffice", "import", "none.csv"]).status == 66)
     }

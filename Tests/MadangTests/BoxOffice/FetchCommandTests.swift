@@ -44,7 +44,7 @@ import Testing
             kobis.mood = { _ in .well }
             let second = try await finish(from: server)
             #expect(second.status == 0)
-            #expect(second.output.hasSuffix("There are figures of 30 of 30 days.\n"))
+            #expect(second.output.hasSuffix("Figures for 30 of 30 days.\n"))
             #expect(Set(kobis.days).count == 30)
             // Only the day in progress is asked for twice.
             #expect(kobis.days.count <= 31)

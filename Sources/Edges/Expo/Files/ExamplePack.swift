@@ -11,7 +11,7 @@ package enum ExamplePack {
         guard Folder.names(in: folder).isEmpty else {
             throw Failure(
                 .conflict,
-                Phrase("\(folder): 비어 있지 않아요. 새 폴더를 적어 주세요.", "\(folder) is not empty. Name a new folder.")
+                Phrase("\(folder): 비어 있지 않아요. 새 폴더를 적어 주세요.", "\(folder) is not empty. Give a new folder.")
             )
         }
         var made: [String] = []

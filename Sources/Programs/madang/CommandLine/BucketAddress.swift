@@ -96,7 +96,7 @@ extension Failure {
             .unauthorized,
             Phrase(
                 "\(name)의 열쇠가 없어요. 환경 변수 \(key)와 \(secret)를 적어 주세요.",
-                "There is no key to \(name). Set the variables \(key) and \(secret)."
+                "There is no key for \(name). Set the variables \(key) and \(secret)."
             )
         )
     }
@@ -114,17 +114,17 @@ extension Failure {
 
     fileprivate static func bucket(_ name: String, _ fault: ObjectFault) -> Failure {
         var kind = Kind.conflict
-        var hint = Phrase("주소와 이름을 확인해 주세요.", "Look at its address and name.")
+        var hint = Phrase("주소와 이름을 확인해 주세요.", "Check its address and name.")
         switch fault {
         case .refused(_, "NoSuchBucket"), .refused(404, _):
             kind = .notFound
-            hint = Phrase("그런 버킷이 없어요. 먼저 만들어 주세요.", "There is no such bucket. Make it first.")
+            hint = Phrase("그런 버킷이 없어요. 먼저 만들어 주세요.", "The bucket doesn’t exist. Create it first.")
         case .refused(_, "RequestTimeTooSkewed"):
             hint = Phrase("이 컴퓨터의 시계가 틀려요.", "This machine's clock is wrong.")
         case .refused(401, _), .refused(403, _):
             kind = .forbidden
             let (key, secret) = (BucketAddress.Variable.key.rawValue, BucketAddress.Variable.secret.rawValue)
-            hint = Phrase("\(key)와 \(secret)를 확인해 주세요.", "Look at \(key) and \(secret).")
+            hint = Phrase("\(key)와 \(secret)를 확인해 주세요.", "Check \(key) and \(secret).")
         default: break
         }
         return Failure(

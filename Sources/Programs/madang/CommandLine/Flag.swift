@@ -64,7 +64,7 @@ extension Flag {
         .store,
         about: Phrase(
             "PostgreSQL의 주소예요. 기본값: 데이터 폴더의 SQLite",
-            "The PostgreSQL to use. Default: SQLite in the data folder"
+            "The PostgreSQL database. Default: SQLite in the data folder"
         )
     )
     static let pictures = Flag(

@@ -29,7 +29,7 @@ extension Failure {
             .forbidden,
             Phrase(
                 "데이터 폴더의 주인 \(name)으로 일할 수 없어요 (\(reason)).",
-                "This cannot work as \(name), who owns the data folder (\(reason))."
+                "Can’t run as \(name), the owner of the data folder (\(reason))."
             )
         )
     }

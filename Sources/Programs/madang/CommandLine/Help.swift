@@ -126,36 +126,36 @@ extension ServeOption {
         case .listen:
             Phrase(
                 "손님을 맞을 주소와 포트예요. 포트가 0이면 비어 있는 포트를 골라요. 기본값: 127.0.0.1:8080",
-                "The address and port to answer at; port 0 takes any free one. Default: 127.0.0.1:8080"
+                "The address and port to listen on; port 0 takes any free one. Default: 127.0.0.1:8080"
             )
         case .data:
             Phrase(
                 "모든 것을 보관하는 폴더예요. 없으면 만들어요. 기본값: .madang",
-                "The folder everything is kept in; made when missing. Default: .madang"
+                "The folder for all data; created if missing. Default: .madang"
             )
         case .store:
             Phrase(
                 "사진 말고 모든 것을 보관할 PostgreSQL의 주소예요. 기본값: 데이터 폴더의 SQLite",
-                "The PostgreSQL to keep everything in but pictures. Default: SQLite in the data folder"
+                "A PostgreSQL database for everything but pictures. Default: SQLite in the data folder"
             )
         case .pictures:
             Phrase(
                 "여러 서버가 함께 쓸 사진을 둘 S3 버킷이에요. 열쇠와 주소는 환경 변수 AWS_ACCESS_KEY_ID,\n"
                     + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL, AWS_REGION에 적어요. 기본값: 데이터 폴더",
-                "The S3 bucket for the pictures of several servers; key and address are in AWS_ACCESS_KEY_ID,\n"
+                "The S3 bucket for the pictures of several servers; set its key and address in AWS_ACCESS_KEY_ID,\n"
                     + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL and AWS_REGION. Default: the data folder"
             )
         case .picturesCache:
             Phrase(
                 "버킷의 사진을 데이터 폴더에 둘 만큼(MB)이에요. 오래 찾지 않은 것부터 치워요. 기본값: 2048",
-                "Megabytes of the bucket's pictures to hold in the data folder; those nobody asks for go first.\n"
+                "Megabytes of the bucket's pictures to cache in the data folder; least recently used ones go first.\n"
                     + "      Default: 2048"
             )
         case .pictureWorkers:
             Phrase(
                 "올라온 사진을 한꺼번에 몇 장까지 다듬을지 정해요. 0이면 다른 서버나 madang work가 다듬어요.\n"
                     + "      기본값: 2, 코어가 하나면 1",
-                "How many photos are worked on at a time; with 0 other servers or madang work do it.\n"
+                "How many photos to process at a time; 0 leaves them to other servers or madang work.\n"
                     + "      Default: 2, or 1 on one core"
             )
         case .halls:
@@ -166,7 +166,7 @@ extension ServeOption {
         case .packs:
             Phrase(
                 "전시를 담은 폴더예요. 그 안의 폴더 하나하나가 전시예요. 기본값: 마당에 든 파리 1900",
-                "The folder with the exhibitions' folders. Default: Paris 1900, which Madang carries"
+                "The folder with the exhibitions' folders. Default: the built-in Paris 1900"
             )
         case .pack:
             Phrase(
@@ -176,18 +176,18 @@ extension ServeOption {
         case .host:
             Phrase(
                 "이 이름으로 온 요청에만 답해요. 여러 번 적을 수 있어요. 기본값: 어떤 이름이든",
-                "Answers only to this name; can be given several times. Default: any name"
+                "A host name to serve; can be given several times. Default: any name"
             )
         case .trustedProxy:
             Phrase(
                 "앞에 둔 프록시의 주소예요. 그 프록시가 알려 주는 손님 주소와 https를 믿어요. 기본값: 없음",
-                "A proxy in front, whose word about visitors and https is believed; an address or network,\n"
+                "A reverse proxy whose headers about visitors and https are trusted; an address or network,\n"
                     + "      can be given several times. Default: none"
             )
         case .log:
             Phrase(
                 "요청마다 한 줄씩 남기는 기록의 모양이에요: text 또는 json. 기본값: text",
-                "How the line about each request is written: text or json. Default: text"
+                "The format of the request log: text or json. Default: text"
             )
         case .securityLog:
             Phrase(
@@ -199,102 +199,102 @@ extension ServeOption {
         case .loops:
             Phrase(
                 "요청을 처리할 스레드 수예요. 기본값: 코어 수",
-                "How many threads answer requests. Default: one for each core"
+                "How many threads handle requests. Default: one for each core"
             )
         case .publicURL:
             Phrase(
                 "장터의 앱이 사진을 받아 갈 주소의 앞부분이에요. 기본값: 요청이 온 주소 그대로",
-                "What the market's pictures are addressed by, for apps. Default: as each request named us"
+                "The base URL of pictures sent to apps. Default: the host of each request"
             )
         case .strictLimits:
             Phrase(
                 "on이면 앱이 보낸 짧은 이름이나 설명, 소수점 가격을 거절해요. 기본값: off",
-                "on refuses short names, short descriptions and fractions sent by apps. Default: off"
+                "on refuses short names, short descriptions and fractions from apps. Default: off"
             )
         case .rateLimits:
             Phrase(
                 "off면 한곳에서 아무리 자주 요청해도 막지 않아요. 기본값: on",
-                "off lets anybody ask as often as they like. Default: on"
+                "off removes the rate limits. Default: on"
             )
         case .listenGeneration2:
             Phrase(
                 "장터의 2세대 앱만 쓰는 주소와 포트예요. 날짜를 그 앱들에 맞춰 보내요. 기본값: 없음",
-                "A second address, where the market sends dates as apps of generation 2 expect. Default: none"
+                "A second address and port with dates for apps of generation 2. Default: none"
             )
         case .listenMetrics:
             Phrase(
                 "Prometheus가 /metrics를 읽어 갈 주소와 포트예요. 포트만 적으면 이 컴퓨터에서만 읽을 수 있어요.\n"
                     + "      기본값: 없음",
-                "Where Prometheus reads /metrics; a port alone is for programs on this machine. Default: none"
+                "Where Prometheus reads /metrics; only a port means the loopback address. Default: none"
             )
         case .diskReserve:
             Phrase(
                 "비워 둘 디스크 공간(MB)이에요. 그보다 적게 남으면 사진을 받지 않아요.\n      기본값: 256, 작은 디스크는 5%",
-                "Megabytes of the disk to keep free; with less left no pictures are taken.\n"
+                "Megabytes of disk to keep free; below that, uploads of pictures are refused.\n"
                     + "      Default: 256, or 5 % of a smaller disk"
             )
         case .drain:
             Phrase(
                 "SIGTERM을 받은 뒤 이만큼(초) 더 답하면서, /health로 프록시에게 다른 서버를 쓰라고 알려요.\n"
                     + "      기본값: 0",
-                "Seconds to go on answering after SIGTERM, while /health tells a proxy to use other servers.\n"
+                "Seconds to keep serving after SIGTERM, while /health tells a proxy to use other servers.\n"
                     + "      Default: 0"
             )
         case .lab:
             Phrase(
                 "on이면 /lab을 열어요. madang lab add로 만든 키마다 시험할 서버가 따로 있어요. 기본값: off",
-                "on opens /lab, where each key made by madang lab add has a server of its own to try apps\n"
-                    + "      with. Default: off"
+                "on opens /lab, where each key from madang lab add has its own server for testing apps.\n"
+                    + "      Default: off"
             )
         case .push:
             Phrase(
                 "회원의 휴대폰에 새 메시지와 약속을 알려요. 푸시 서비스가 물어볼 연락처를 적어요.\n"
                     + "      기본값: 알리지 않음",
-                "Tells members of messages and appointments on their phones; the contact is for the browsers'\n"
-                    + "      push services. Default: nobody is told"
+                "Notifies members of messages and appointments on their phones; the contact is for the browsers'\n"
+                    + "      push services. Default: no notifications"
             )
         case .pushHost:
             Phrase(
                 "알림을 보내도 되는 푸시 서비스를 더해요. 여러 번 적을 수 있어요.\n      기본값: 널리 쓰는 브라우저의 것",
-                "A further push service that may be asked; can be given several times.\n"
+                "An additional push service; can be given several times.\n"
                     + "      Default: those of the usual browsers"
             )
         case .sample:
             Phrase(
                 "빈 폴더에서 처음 열 때 장터를 구경할 상품으로 채울지 정해요. 기본값: on",
-                "Whether the first start with an empty folder fills the market to look at. Default: on"
+                "Whether the first start with an empty folder adds sample products. Default: on"
             )
         case .openRegistration:
             Phrase(
                 "on이면 모르는 식별자로 상품을 올린 앱을 새 판매자로 받아요. 기본값: off",
-                "on makes an app with an unknown identifier a seller by selling. Default: off"
+                "on registers an app with an unknown identifier when it posts its first product. Default: off"
             )
         case .kobisKey:
             Phrase(
                 "극장의 자료를 받아 올 KOBIS 인증 키예요. 명령보다 환경 변수에 두는 것이 안전해요.\n"
                     + "      기본값: 없음 (함께 들어 있는 예시 자료를 보여 줘요)",
-                "The key for KOBIS, which the box office's figures are fetched with; safer as a variable.\n"
-                    + "      Default: none (the sample that comes with the program is shown)"
+                "The KOBIS API key for box-office figures; safer as a variable.\n"
+                    + "      Default: none (the built-in sample)"
             )
         case .kobisURL:
-            Phrase("KOBIS 대신 물어볼 주소예요. 기본값: KOBIS", "The address asked instead of KOBIS's. Default: KOBIS")
+            Phrase("KOBIS 대신 물어볼 주소예요. 기본값: KOBIS", "The base URL of the KOBIS API. Default: KOBIS")
         case .kakaoKey:
             Phrase(
                 "영화 포스터를 찾을 카카오 REST 키예요. 기본값: 없음 (포스터를 그려서 보여 줘요)",
-                "The REST key for Kakao, which posters are searched with. Default: none (posters are drawn)"
+                "The Kakao REST key for posters. Default: none (posters are drawn)"
             )
         case .kakaoURL:
-            Phrase("카카오 대신 물어볼 주소예요. 기본값: 카카오", "The address asked instead of Kakao's. Default: Kakao")
+            Phrase("카카오 대신 물어볼 주소예요. 기본값: 카카오", "The base URL of Kakao search. Default: Kakao")
         case .apiKeys:
             Phrase(
                 "KOBIS용 앱이 쓸 수 있는 키예요. 여러 번 적을 수 있어요. 기본값: 32자 키는 모두",
-                "The keys apps made for KOBIS may use; can be given several times. Default: any of 32 digits"
+                "An accepted key of KOBIS apps; can be given several times. Default: any of 32 digits"
             )
         case .mapDays:
             Phrase(
                 "앱이 최근 날을 물으면 보관함의 마지막 날들로 답해요: on 또는 off.\n      기본값: KOBIS 키가 없으면 on",
-                "Whether the archive's last days stand for the latest ones that apps ask for: on or off.\n"
-                    + "      Default: on without a key for KOBIS"
+                "Whether to serve the archive's newest days as recent days to apps: on or off.\n"
+                    + "      Default: on without a KOBIS key"
             )
         }
     }

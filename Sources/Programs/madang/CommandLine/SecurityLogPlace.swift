@@ -59,7 +59,7 @@ extension StartFailure {
         return StartFailure(
             message: Phrase(
                 "보안 기록 \(path): 쓸 수 없어요 (\(reason)). 다른 파일을 --security-log로 정해 주세요.",
-                "The security log \(path) cannot be written (\(reason)). Choose another with --security-log."
+                "The security log \(path) can’t be written (\(reason)). Choose another with --security-log."
             ),
             status: code == EACCES || code == EPERM || code == EROFS ? .noPermission : .cannotCreate
         )

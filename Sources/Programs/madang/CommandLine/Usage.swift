@@ -24,7 +24,7 @@ struct Usage: Sendable {
     var hint: Phrase {
         // More than ten flags would make the line too long to read.
         guard flags.count > 10 else { return Phrase("쓰는 법: \(line)", "Use: \(line)") }
-        return Phrase("madang \(command) --help가 모두 보여 줘요.", "madang \(command) --help lists all there is.")
+        return Phrase("madang \(command) --help가 모두 보여 줘요.", "See madang \(command) --help.")
     }
 
     /// Whether the last word can be repeated.

@@ -47,7 +47,7 @@ struct UsageError: Error, Sendable, Equatable {
     }
 
     static func givenTwice(_ name: String) -> UsageError {
-        UsageError(message: Phrase("두 번 적혀 있어요: \(name). 한 번만 적어 주세요.", "\(name) stands there twice; give it once."))
+        UsageError(message: Phrase("두 번 적혀 있어요: \(name). 한 번만 적어 주세요.", "\(name) is given twice; give it once."))
     }
 
     /// `setting` is the flag or variable with the given value, as typed.

@@ -10,12 +10,12 @@ struct VerifyCommand: ReadFromArguments, Equatable {
             "KEYS",
             Phrase(
                 "서버의 /market/agreements/keys에서 받은 파일을 적어 주세요.",
-                "It is a file saved from a server’s /market/agreements/keys."
+                "Give a file saved from a server’s /market/agreements/keys."
             )
         ),
         about: Phrase(
             "서명한 서버의 열쇠 파일이에요. 있으면 서버도 데이터도 없이 확인해요. 기본값: 데이터에 있는 열쇠",
-            "The keys of the server that signed. With them neither server nor data is needed. Default: the data’s keys"
+            "The public keys of the server that signed; with them the command needs no data. Default: the data’s keys"
         )
     )
     static let usage = Usage("verify", ["FILE"], flags: [keysFlag, .data, .store])
@@ -96,13 +96,13 @@ struct VerifyRunner: Sendable {
         guard let text = String(validating: sent, as: UTF8.self), let file = AgreementFile(text) else {
             throw .wrongAgreement(
                 command.file,
-                Phrase("약속서가 아니거나, 서명한 뒤에 바뀌었어요.", "it is no agreement, or was changed after it was signed.")
+                Phrase("약속서가 아니거나, 서명한 뒤에 바뀌었어요.", "this isn’t an agreement, or it was changed after signing.")
             )
         }
         guard file.isSigned(byOneOf: keys) else {
             throw .wrongAgreement(
                 command.file,
-                Phrase("이 열쇠들로 서명한 것이 아니에요.", "none of these keys has signed it.")
+                Phrase("이 열쇠들로 서명한 것이 아니에요.", "none of these keys signed it.")
             )
         }
         let terms = file.terms
@@ -153,7 +153,7 @@ struct VerifyRunner: Sendable {
         }
         let bytes = try InputFile.read(name)
         guard let text = String(validating: bytes, as: UTF8.self), let keys = AgreementKey.all(inSet: text) else {
-            throw .wrongAgreement(name, Phrase("열쇠 파일이 아니에요.", "it is no file of keys."))
+            throw .wrongAgreement(name, Phrase("열쇠 파일이 아니에요.", "this isn’t a file of keys."))
         }
         return keys
     }
@@ -170,7 +170,7 @@ struct KeysRunner: Sendable {
             case .list: shared.write(AgreementKey.set(of: try await store.background.agreements.keys()))
             case .renew:
                 let key = try await store.background.agreements.renewKey(at: store.clock.now)
-                shared.say(Phrase("지금부터 이 열쇠로 서명해요: \(key.id)", "This key signs from now on: \(key.id)"))
+                shared.say(Phrase("지금부터 이 열쇠로 서명해요: \(key.id)", "The new signing key: \(key.id)"))
             }
         }
     }

@@ -46,7 +46,7 @@ extension MaintenanceCommand {
 
 extension UsageError {
     fileprivate static let migratesItself = UsageError(
-        Phrase("PostgreSQL은 madang serve가 시작할 때 바꿔요.", "madang serve brings PostgreSQL up when it starts."),
+        Phrase("PostgreSQL은 madang serve가 시작할 때 바꿔요.", "madang serve migrates PostgreSQL when it starts."),
         Phrase(
             "데이터 폴더를 다루려면 \(ServeOption.store.variable)를 비워 주세요.",
             "To use the data folder, unset \(ServeOption.store.variable)."
@@ -56,7 +56,7 @@ extension UsageError {
         Phrase("--force는 데이터 폴더만 바꿔요.", "--force only replaces the data folder."),
         Phrase(
             "createdb로 빈 데이터베이스를 만들고 그 주소로 되돌려 주세요.",
-            "Make an empty database with createdb, and restore to that."
+            "Create an empty database with createdb, and restore into that."
         )
     )
 }
@@ -94,14 +94,14 @@ extension Flag {
         "--force",
         about: Phrase(
             "이미 있는 데이터를 바꿔요. 있던 것은 store.before-restore에 남아요.",
-            "Replaces data that is there; it stays in store.before-restore."
+            "Replaces existing data, which stays in store.before-restore."
         )
     )
     fileprivate static let fix = Flag(
         "--fix",
         about: Phrase(
             "다시 만들 수 있는 것은 고치고 남은 파일은 치워요. 서버를 먼저 멈춰 주세요.",
-            "Makes anew what can be, and clears leftover files. Stop the server first."
+            "Repairs what can be rebuilt and deletes leftover files. Stop the server first."
         )
     )
     fileprivate static let rehearsal = Flag(
@@ -112,7 +112,7 @@ extension Flag {
         dryRun,
         about: Phrase(
             "임시 폴더(TMPDIR, 없으면 /var/tmp)에 되돌려 살펴보고 지워요. 얼마나 걸렸는지 알려 줘요.",
-            "Restores to a temporary folder (TMPDIR, or /var/tmp), checks it, removes it, and says how long it took."
+            "Restores to a temporary folder (TMPDIR, or /var/tmp), checks and removes it, and prints how long it took."
         )
     )
 }
@@ -144,11 +144,11 @@ extension Help {
                 Where FILE is a folder of backups, or s3:// and a bucket, the newest one is taken.
                 """
             )
-        case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Looks whether the database and the pictures are whole.")
+        case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Checks the database and the pictures.")
         case .migrate:
             Phrase(
                 "데이터를 이 버전에 맞게 바꿔요. madang serve도 시작할 때 저절로 해요.",
-                "Brings the data up to this version, as madang serve does when it starts."
+                "Migrates the data to this version, as madang serve does when it starts."
             )
         }
     }

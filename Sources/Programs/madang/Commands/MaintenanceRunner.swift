@@ -73,7 +73,7 @@ struct MaintenanceRunner {
             shared.say(
                 Phrase(
                     "\(backup.name): 상품 \(products)개와 사진 \(pictures)장을 \(restoring)초에 되돌리고 \(checking)초에 살펴봤어요.",
-                    "\(backup.name): \(products) products and \(pictures) pictures were back in \(restoring) s, and checked in \(checking) s."
+                    "\(backup.name): restored \(products) products and \(pictures) pictures in \(restoring) s, checked them in \(checking) s."
                 )
             )
             let status = tell(of: outcome.findings)
@@ -97,11 +97,11 @@ struct MaintenanceRunner {
         shared.say(
             Phrase(
                 "\(command.data): 상품 \(summary.products)개, 사진 \(summary.pictures)장을 되돌렸어요.",
-                "\(command.data): \(summary.products) products and \(summary.pictures) pictures are back."
+                "\(command.data): restored \(summary.products) products and \(summary.pictures) pictures."
             )
         )
         if let replaced = summary.replaced {
-            shared.say(Phrase("전에 있던 데이터: \(replaced)", "What was there before: \(replaced)"))
+            shared.say(Phrase("전에 있던 데이터: \(replaced)", "The previous data: \(replaced)"))
         }
         return warn(missing: summary.missing)
     }
@@ -123,7 +123,7 @@ struct MaintenanceRunner {
         guard missing > 0 else { return .success }
         let warning = Phrase(
             "사진 \(missing)장은 파일이 없거나 상해서 담지 못했어요. madang check가 어느 것인지 알려 줘요.",
-            "\(missing) pictures are not in it: their files are missing or damaged. madang check names them."
+            "\(missing) pictures are not in the backup: their files are missing or damaged. madang check lists them."
         )
         shared.complain(warning)
         return .success
@@ -162,8 +162,8 @@ struct MaintenanceRunner {
             for step in steps { shared.write(step) }
             shared.say(
                 steps.isEmpty
-                    ? Phrase("바꿀 것이 없어요.", "There is nothing to change.")
-                    : Phrase("연습만 했어요. 아무것도 바꾸지 않았어요.", "Rehearsed only; nothing was changed.")
+                    ? Phrase("바꿀 것이 없어요.", "Nothing to migrate.")
+                    : Phrase("연습만 했어요. 아무것도 바꾸지 않았어요.", "Dry run; nothing was changed.")
             )
         } else {
             try folder.prepare()

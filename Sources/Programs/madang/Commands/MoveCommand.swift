@@ -71,7 +71,7 @@ extension Flag {
 
 extension UsageError {
     fileprivate static let moveWithinSQLite = UsageError(
-        Phrase("옮길 PostgreSQL의 주소가 없어요.", "There is no PostgreSQL to move from."),
+        Phrase("옮길 PostgreSQL의 주소가 없어요.", "The source PostgreSQL is missing."),
         Phrase(
             "--store에 적어 주세요. 폴더는 통째로 복사하거나 madang backup으로 옮겨요.",
             "Give its address with --store. To move a folder, copy it, or use madang backup."

@@ -52,13 +52,13 @@ struct MoveRunner {
         let pictures = try shared.pictures(of: folder, in: place)
         let (sent, damaged) = try pictures.share(isAll: folder.isAlone, progress: shared.show)
         shared.say(
-            Phrase("사진 \(sent.grouped)장을 \(place.name)에 옮겼어요.", "\(sent.grouped) pictures were put into \(place.name).")
+            Phrase("사진 \(sent.grouped)장을 \(place.name)에 옮겼어요.", "Uploaded \(sent.grouped) pictures to \(place.name).")
         )
         if damaged > 0 {
             shared.complain(
                 Phrase(
                     "사진 \(damaged)장은 상해서 옮기지 못했어요. madang check가 어느 것인지 알려 줘요.",
-                    "\(damaged) pictures are damaged and were not moved. madang check names them."
+                    "\(damaged) pictures are damaged and were not moved. madang check lists them."
                 )
             )
         }
@@ -70,7 +70,7 @@ struct MoveRunner {
                 )
                 : Phrase(
                     "서버를 멈춘 뒤 한 번 더 실행하면 그사이에 온 사진까지 옮겨요.",
-                    "Stop the server and run this again, which moves what has come meanwhile."
+                    "Stop the server and run this again to move what was added meanwhile."
                 )
         )
     }
@@ -99,11 +99,11 @@ struct MoveRunner {
             summary.hadEnded
             ? Phrase(
                 "이미 다 옮겼어요. 표 \(summary.tables)개의 \(rows)줄이 양쪽에서 같아요.",
-                "This move had ended already: \(rows) rows of \(summary.tables) tables are the same on both sides."
+                "This move was already complete: \(rows) rows in \(summary.tables) tables are the same on both sides."
             )
             : Phrase(
                 "표 \(summary.tables)개의 \(rows)줄을 \(seconds)초에 옮겼고, 양쪽이 같아요.",
-                "\(rows) rows of \(summary.tables) tables moved in \(seconds) s, the same on both sides."
+                "Moved \(rows) rows in \(summary.tables) tables in \(seconds) s; both sides are the same."
             )
         shared.say(result)
         shared.write("SHA-256 \(summary.hash)")
@@ -138,7 +138,7 @@ struct MoveRunner {
         target.complain(
             Phrase(
                 "사진 \(missing)장은 \(place)에 없거나 상해서 가져오지 못했어요.",
-                "\(missing) pictures are missing or damaged in \(place) and did not come along."
+                "\(missing) pictures are missing or damaged in \(place) and were not moved."
             )
         )
     }

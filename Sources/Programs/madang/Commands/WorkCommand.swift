@@ -62,7 +62,7 @@ struct WorkRunner: Sendable {
             shared.say(
                 Phrase(
                     "\(pictures.bucket?.name ?? "")에 온 사진을 다듬어요. 멈추려면 Ctrl-C",
-                    "Making pictures of what comes to \(pictures.bucket?.name ?? ""). Stop: Ctrl-C"
+                    "Processing pictures uploaded to \(pictures.bucket?.name ?? ""). Stop: Ctrl-C"
                 )
             )
             await signals.waited()

@@ -34,7 +34,7 @@ struct DeskCommand: ReadFromArguments, Equatable {
 extension Flag {
     fileprivate static let address = Flag(
         .publicURL,
-        about: Phrase("사람들이 여는 서버 주소예요. 링크 앞에 붙여 드려요.", "The server's address for people; the link begins with it.")
+        about: Phrase("사람들이 여는 서버 주소예요. 링크 앞에 붙여 드려요.", "The server's public address, used in the link.")
     )
 }
 

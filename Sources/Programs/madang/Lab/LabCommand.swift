@@ -53,7 +53,7 @@ extension Flag {
                 "give a number from 1 to \(LabLimits.keysInClass.upperBound)"
             )
         ),
-        about: Phrase("키의 수예요. 기본값: 1", "How many keys it has. Default: 1")
+        about: Phrase("키의 수예요. 기본값: 1", "The number of keys. Default: 1")
     )
 }
 

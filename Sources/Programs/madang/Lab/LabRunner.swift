@@ -71,7 +71,7 @@ extension Failure {
             .notFound,
             Phrase(
                 "‘\(name)’ 수업이 없어요. madang lab list로 볼 수 있어요.",
-                "There is no class \(name). madang lab list shows them."
+                "There is no class \(name). See madang lab list."
             )
         )
     }

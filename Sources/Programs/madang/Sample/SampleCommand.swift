@@ -89,7 +89,7 @@ struct SampleRunner: Sendable {
             SampleMark(in: folder.path).remove()
             return added.grouped
         }
-        shared.say(Phrase("상품 \(added)개를 더했어요.", "\(added) products were added."))
+        shared.say(Phrase("상품 \(added)개를 더했어요.", "Added \(added) products."))
     }
 
     private func fill(_ store: Store, _ pictures: PicturePipeline) async throws(Failure) -> Int {
@@ -100,7 +100,7 @@ struct SampleRunner: Sendable {
                 shared.show(Progress(doing, $0, of: $1))
             }
         }
-        let doing = Phrase("상품을 그리고 있어요", "drawing the products")
+        let doing = Phrase("상품을 그리고 있어요", "rendering the pictures")
         return try await SampleMarket(products: store.products(), sellers: store.sellers(), pictures).fill(at: now) {
             shared.show(Progress(doing, $0, of: $1))
         }

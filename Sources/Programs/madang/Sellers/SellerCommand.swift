@@ -71,14 +71,14 @@ extension Flag {
         FlagValue("NUMBER", Phrase("1보다 작지 않은 수를 적어 주세요", "give a number, one or more")),
         about: Phrase(
             "앱에 적혀 있는 판매자 번호예요. 없으면 다음 번호를 써요.",
-            "The number an app knows the seller by. Default: the next"
+            "The seller's number in apps. Default: the next"
         )
     )
 
     fileprivate static let sellerIdentifier = Flag(
         "--identifier",
-        FlagValue("TEXT", Phrase("앱에 적혀 있는 식별자를 적어 주세요", "give the identifier that stands in an app")),
-        about: Phrase("앱에 적혀 있는 식별자예요. 없으면 새로 만들어요.", "The identifier that stands in an app. Default: a new one")
+        FlagValue("TEXT", Phrase("앱에 적혀 있는 식별자를 적어 주세요", "give the identifier used in an app")),
+        about: Phrase("앱에 적혀 있는 식별자예요. 없으면 새로 만들어요.", "The seller's identifier in apps. Default: a new one")
     )
 }
 

@@ -69,7 +69,7 @@ struct SellerRunner: Sendable {
         shared.say(
             Phrase(
                 "판매자 \(added)명을 더했어요. \(present)명은 이미 있어서 그대로 뒀어요.",
-                "\(added) sellers were added; \(present) were there already and stay as they are."
+                "Added \(added) sellers; \(present) already existed and are unchanged."
             )
         )
     }

@@ -40,7 +40,7 @@ struct SellerTable: Equatable {
             throw .line(line, Phrase("번호는 1보다 작지 않은 수여야 해요", "the number must be one or more"))
         }
         guard !cells[0].isEmpty, !cells[1].isEmpty, !cells[2].isEmpty else {
-            throw .line(line, Phrase("식별자, 비밀번호, 이름이 모두 있어야 해요", "identifier, secret and name must be there"))
+            throw .line(line, Phrase("식별자, 비밀번호, 이름이 모두 있어야 해요", "identifier, secret and name are required"))
         }
         return Entry(line: line, identifier: cells[0], secret: cells[1], name: cells[2], number: number)
     }

@@ -68,7 +68,7 @@ extension StartFailure {
         StartFailure(
             message: Phrase(
                 "전시 폴더 \(path): 그런 폴더가 없어요. madang pack new \(path)/my-expo로 만들 수 있어요.",
-                "The exhibitions' folder \(path) is not there. madang pack new \(path)/my-expo makes one."
+                "The exhibitions' folder \(path) doesn’t exist. madang pack new \(path)/my-expo creates one."
             ),
             status: .noInput
         )

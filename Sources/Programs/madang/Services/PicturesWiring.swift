@@ -47,7 +47,7 @@ extension Failure {
         .invalid,
         Phrase(
             "--picture-workers 0은 PostgreSQL(--store)과 버킷(--pictures)을 다른 서버와 함께 쓸 때만 쓸 수 있어요.",
-            "--picture-workers 0 is for servers that share PostgreSQL (--store) and a bucket (--pictures) with others."
+            "--picture-workers 0 needs PostgreSQL (--store) and a bucket (--pictures) shared with other servers."
         )
     )
 }

@@ -40,6 +40,6 @@ struct PushWiring: Sendable {
 extension Failure {
     fileprivate static let strangePushKey = Failure(
         .bug,
-        Phrase("알림을 보내는 열쇠를 읽을 수 없어요.", "The key for notifications cannot be read.")
+        Phrase("알림을 보내는 열쇠를 읽을 수 없어요.", "The key for notifications can’t be read.")
     )
 }

@@ -20,7 +20,7 @@ extension StartFailure {
             reason = Phrase("1024보다 작은 포트를 열 권한이 없어요", "ports below 1024 need permission")
             status = .noPermission
         case .addressNotHere, .unknownHost:
-            reason = Phrase("이 컴퓨터의 주소가 아니에요", "it is not an address of this machine")
+            reason = Phrase("이 컴퓨터의 주소가 아니에요", "this machine doesn’t have that address")
             status = .unavailable
         case .system(let call, let number):
             let text = "\(call): \(String(cString: strerror(number)))"

@@ -4,7 +4,7 @@ import Domain
 enum StartupMessage {
     static let stopping = Phrase(
         "멈추는 중이에요. 시작한 답은 끝까지 보내요. (한 번 더 누르면 바로 끝나요.)",
-        "Stopping; answers that have begun are finished. (Once more ends it at once.)"
+        "Stopping after the open requests. (Press again to stop at once.)"
     )
 
     static func generation2(listening address: ListenAddress) -> Phrase {

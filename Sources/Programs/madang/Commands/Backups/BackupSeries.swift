@@ -50,7 +50,7 @@ extension Flag {
         variable: backupsVariable,
         about: Phrase(
             "백업을 시각으로 이름 지어 모아 둘 폴더나 S3의 버킷이에요. 사진은 한 번만 담아요. 거기 있는 다른 파일은 건드리지 않아요.",
-            "The folder, or bucket of S3, for backups named by their time. Each picture is there once for all of them. Other files there stay."
+            "The folder or S3 bucket for backups, which are named by their time and share one copy of each picture. Other files stay."
         )
     )
     fileprivate static let kept = Flag(
@@ -58,7 +58,7 @@ extension Flag {
         FlagValue("DAYS", Phrase("1부터 3650까지의 수를 적어 주세요", "give a number of days from 1 to 3650")),
         about: Phrase(
             "새 백업을 만든 뒤, 지난 24시간의 백업과 백업이 있는 마지막 며칠의 하루 하나씩만 남겨요.",
-            "Afterwards those of the last 24 hours stay, and the newest of each of the last DAYS days that have any."
+            "Keeps the backups of the last 24 hours, and the newest of each of the last DAYS days that have any."
         )
     )
     fileprivate static let interval = Flag(
@@ -69,7 +69,7 @@ extension Flag {
         ),
         about: Phrase(
             "멈출 때까지(Ctrl-C) 이만큼마다 하나씩 만들어요. 없으면 하나만 만들어요.",
-            "Goes on making one in every such time until it is stopped (Ctrl-C)."
+            "Repeats after this time until stopped (Ctrl-C)."
         )
     )
     /// The flag for commands that only read backups.
@@ -77,6 +77,6 @@ extension Flag {
         "--backups",
         place,
         variable: backupsVariable,
-        about: Phrase("madang backup --to에 적은 곳이에요.", "The place that madang backup --to is told.")
+        about: Phrase("madang backup --to에 적은 곳이에요.", "The folder or bucket given to madang backup --to.")
     )
 }

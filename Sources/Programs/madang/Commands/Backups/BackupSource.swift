@@ -79,7 +79,7 @@ extension Failure {
             .notFound,
             Phrase(
                 "\(place)에 백업이 없어요. 백업 파일이나 madang backup --to에 쓴 곳을 적어 주세요.",
-                "There is no backup in \(place). Name a backup, or the place that madang backup --to was told."
+                "There is no backup in \(place). Give a backup, or the folder or bucket given to madang backup --to."
             )
         )
     }
@@ -88,7 +88,7 @@ extension Failure {
 extension UsageError {
     fileprivate static func noBucket(_ word: String) -> UsageError {
         UsageError(
-            Phrase("\(shown(word)): 쓸 수 없는 이름이에요.", "\(shown(word)) is no bucket."),
+            Phrase("\(shown(word)): 쓸 수 없는 이름이에요.", "\(shown(word)) isn’t a bucket."),
             Phrase("s3://버킷이나 s3://버킷/폴더를 적어 주세요.", "Give s3:// and a bucket, such as s3://madang/backups.")
         )
     }

@@ -48,7 +48,7 @@ extension BoxOfficeCommand {
         isDryRun = arguments.has(.rehearsal)
         withFilms = arguments.has(.films)
         if let from, let to, to < from {
-            throw UsageError(Phrase("--to가 --from보다 앞서요.", "--to lies before --from."), verb.usage.hint)
+            throw UsageError(Phrase("--to가 --from보다 앞서요.", "--to is before --from."), verb.usage.hint)
         }
     }
 }
@@ -68,12 +68,12 @@ extension Flag {
     )
     fileprivate static let rehearsal = Flag(
         "--dry-run",
-        about: Phrase("담지 않고 무엇이 들어 있는지만 알려 줘요.", "Takes nothing; only says what is in it.")
+        about: Phrase("담지 않고 무엇이 들어 있는지만 알려 줘요.", "Imports nothing; only prints what the file contains.")
     )
     fileprivate static let films = Flag(
         "--films",
-        about: Phrase("영화 정보도 함께 받아요.", "Fetches the films' facts as well.")
+        about: Phrase("영화 정보도 함께 받아요.", "Also fetches the films' facts.")
     )
-    fileprivate static let kobisKey = Flag(.kobisKey, about: Phrase("KOBIS 인증 키예요.", "The key for KOBIS."))
-    fileprivate static let kobisURL = Flag(.kobisURL, about: Phrase("다른 주소에 물어봐요.", "Asks another address."))
+    fileprivate static let kobisKey = Flag(.kobisKey, about: Phrase("KOBIS 인증 키예요.", "The KOBIS API key."))
+    fileprivate static let kobisURL = Flag(.kobisURL, about: Phrase("다른 주소에 물어봐요.", "The base URL of the KOBIS API."))
 }

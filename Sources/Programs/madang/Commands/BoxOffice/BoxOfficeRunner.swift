@@ -52,12 +52,12 @@ extension BoxOfficeRunner {
             files.append((name, file))
         }
         guard faults == 0 else {
-            shared.complain(Phrase("아무것도 담지 않았어요.", "Nothing was taken."))
+            shared.complain(Phrase("아무것도 담지 않았어요.", "Nothing was imported."))
             return .damaged
         }
         for file in files { shared.say(contents(of: file.content, named: file.name)) }
         guard !command.isDryRun else {
-            shared.say(Phrase("연습만 했어요. 아무것도 담지 않았어요.", "Rehearsed only; nothing was taken."))
+            shared.say(Phrase("연습만 했어요. 아무것도 담지 않았어요.", "Dry run; nothing was imported."))
             return .success
         }
         let contents = files.map(\.content)
@@ -91,7 +91,7 @@ extension BoxOfficeRunner {
         shared.say(
             Phrase(
                 "새로 담은 것 \(changed.grouped)개, 이미 있던 것 \(same.grouped)개예요.",
-                "\(changed.grouped) new or different, \(same.grouped) already there."
+                "\(changed.grouped) new or changed, \(same.grouped) unchanged."
             )
         )
     }
@@ -116,7 +116,7 @@ extension BoxOfficeRunner {
         shared.say(
             Phrase(
                 "\(period.length.grouped)일 가운데 \(kept.grouped)일의 자료가 있어요.",
-                "There are figures of \(kept.grouped) of \(English.counted(period.length, "day"))."
+                "Figures for \(kept.grouped) of \(English.counted(period.length, "day"))."
             )
         )
     }

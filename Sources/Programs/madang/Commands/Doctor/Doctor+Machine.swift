@@ -26,7 +26,7 @@ extension Doctor {
         return .warning(
             Phrase(
                 "언어: \(locale). 한글이 깨져 보일 수 있어요. LANG을 ko_KR.UTF-8로 정해 주세요.",
-                "Locale: \(locale). Letters may look broken: set LANG to en_US.UTF-8 or ko_KR.UTF-8."
+                "Locale: \(locale). Letters may be garbled: set LANG to en_US.UTF-8 or ko_KR.UTF-8."
             )
         )
     }
@@ -37,7 +37,7 @@ extension Doctor {
         return .well(
             Phrase(
                 "시간대: \(zone). 화면은 한국 시간으로 보여 주고, 기록은 UTC로 남겨요.",
-                "Time zone: \(zone). Pages go by Korean time, the log by UTC."
+                "Time zone: \(zone). Pages use Korean time, the log UTC."
             )
         )
     }

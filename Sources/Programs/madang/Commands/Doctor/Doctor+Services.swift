@@ -8,7 +8,7 @@ extension Doctor {
     var database: Symptom? {
         guard let address = settings.store else { return nil }
         do throws(Failure) { try Store.expectAnswer(from: address) } catch { return .trouble(error.message) }
-        return .well(Phrase("PostgreSQL에 연결돼요.", "PostgreSQL answers."))
+        return .well(Phrase("PostgreSQL에 연결돼요.", "PostgreSQL responds."))
     }
 
     /// Nil if pictures are in the data folder.
@@ -17,7 +17,7 @@ extension Doctor {
         var silence: String?
         do throws(Failure) { _ = try place.open { silence = $0 } } catch { return .trouble(error.message) }
         if let silence { return .trouble(Phrase(silence, silence)) }
-        return .well(Phrase("사진 버킷 \(place.name)을 쓸 수 있어요.", "The bucket \(place.name) answers."))
+        return .well(Phrase("사진 버킷 \(place.name)을 쓸 수 있어요.", "The bucket \(place.name) responds."))
     }
 
     /// Nil if no exhibition is shown.

@@ -65,7 +65,7 @@ extension Doctor {
             return .well(
                 Phrase(
                     "데이터 폴더 \(settings.data)는 처음 열 때 만들어요.",
-                    "The data folder \(settings.data) is made by the first start."
+                    "The first start will create the data folder \(settings.data)."
                 )
             )
         }
@@ -80,12 +80,12 @@ extension Doctor {
             try folder.expectStore()
             guard folder.store.changed != nil else { return nil }
             guard try Upgrade(folder.store).isNeeded else {
-                return .well(Phrase("데이터가 이 버전과 맞아요.", "The data is of this version."))
+                return .well(Phrase("데이터가 이 버전과 맞아요.", "The data matches this version."))
             }
             return .warning(
                 Phrase(
                     "데이터가 이전 버전이에요. 다음에 열 때 바꿔요. 먼저 madang backup으로 백업해 두세요.",
-                    "The data is of an earlier version; the next start updates it. Run madang backup first."
+                    "The data is from an older version; the next start migrates it. Run madang backup first."
                 )
             )
         } catch {
@@ -96,7 +96,7 @@ extension Doctor {
     private var space: Symptom {
         var disk = statvfs()
         guard statvfs(isThere ? settings.data : ".", &disk) == 0 else {
-            return .warning(Phrase("남은 자리를 알 수 없어요.", "The free space is not known."))
+            return .warning(Phrase("남은 자리를 알 수 없어요.", "The free space is unknown."))
         }
         let free = Int(disk.f_bavail) * Int(disk.f_frsize)
         let all = Int(disk.f_blocks) * Int(disk.f_frsize)
@@ -104,7 +104,7 @@ extension Doctor {
         guard free < 1 << 30 else { return .well(words) }
         let more = Phrase(
             " 사진을 곧 받지 못해요. 자리를 늘리거나 다른 디스크를 --data로 정해 주세요.",
-            " Pictures will soon be refused. Make room, or choose another disk with --data."
+            " Uploads will soon be refused. Free some space, or choose another disk with --data."
         )
         let advice = Phrase(words.korean + "." + more.korean, words.english + "." + more.english)
         return free < 256 << 20 ? .trouble(advice) : .warning(advice)
@@ -120,7 +120,7 @@ extension Doctor {
         return .warning(
             Phrase(
                 "\(time.korean). 저절로 맞춰지지 않아요. systemd-timesyncd나 chrony를 켜 주세요.",
-                "\(time.english). Nothing keeps it right: start systemd-timesyncd or chrony."
+                "\(time.english). It isn’t synchronised: start systemd-timesyncd or chrony."
             )
         )
     }
@@ -135,7 +135,7 @@ extension Doctor {
                 return .warning(
                     Phrase(
                         "주소 \(listen)에서 이미 무언가 돌고 있어요. 마당이 아니라면 --listen으로 다른 주소를 정해 주세요.",
-                        "Something listens at \(listen) already. If that is not Madang, choose another address with --listen."
+                        "Another program listens at \(listen). If that isn’t Madang, choose another address with --listen."
                     )
                 )
             }
@@ -151,7 +151,7 @@ extension Doctor {
             return .trouble(
                 Phrase(
                     "--public-url이 https인데 --trusted-proxy가 없어요. 쿠키가 안전하지 않고, 모두가 한 사람으로 세어져요.",
-                    "--public-url is https, but there is no --trusted-proxy: cookies are not Secure, and all count as one visitor."
+                    "--public-url is https, but there is no --trusted-proxy: cookies are not Secure, and all visitors count as one."
                 )
             )
         case (true, false, true):
@@ -160,7 +160,7 @@ extension Doctor {
             return .warning(
                 Phrase(
                     "암호화 없이 밖에 열려요. Caddy 같은 프록시를 앞에 두고 --trusted-proxy로 알려 주세요.",
-                    "It is open to others without encryption. Put a proxy such as Caddy in front and name it with --trusted-proxy."
+                    "It is open to others without encryption. Use a reverse proxy such as Caddy and give it with --trusted-proxy."
                 )
             )
         }
@@ -181,7 +181,7 @@ extension Doctor {
         return .trouble(
             Phrase(
                 "\(name.korean)이 없어요: \(program.path). madang과 한 폴더에 두거나 \(variable)로 알려 주세요.",
-                "No \(name.english): \(program.path). Put it beside madang, or name it in \(variable)."
+                "No \(name.english): \(program.path). Put it beside madang, or set its path in \(variable)."
             )
         )
     }
@@ -196,12 +196,12 @@ extension Doctor {
     private var files: Symptom {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_max < 4_096 else {
-            return .well(Phrase("파일과 연결을 넉넉히 열 수 있어요.", "Enough files and connections can be open."))
+            return .well(Phrase("파일과 연결을 넉넉히 열 수 있어요.", "The limit on open files is high enough."))
         }
         return .warning(
             Phrase(
                 "파일과 연결을 \(limit.rlim_max)개까지만 열 수 있어요. LimitNOFILE을 늘려 주세요.",
-                "Only \(limit.rlim_max) files and connections can be open: raise LimitNOFILE."
+                "The limit on open files is only \(limit.rlim_max): raise LimitNOFILE."
             )
         )
     }

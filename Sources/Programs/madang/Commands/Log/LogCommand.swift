@@ -35,7 +35,7 @@ extension Flag {
 extension UsageError {
     fileprivate static func noNumber(_ word: String) -> UsageError {
         UsageError(
-            Phrase("\(shown(word)): 요청 번호가 아니에요.", "\(shown(word)) is no request number."),
+            Phrase("\(shown(word)): 요청 번호가 아니에요.", "\(shown(word)) isn’t a request number."),
             Phrase(
                 "오류 화면에 있는 번호나 traceparent의 추적 ID(32자)를 적어 주세요.",
                 "Give the number on a failure’s page, or the 32 digits of a trace."

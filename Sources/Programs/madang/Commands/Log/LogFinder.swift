@@ -19,7 +19,7 @@ struct LogFinder {
         Console.complain(
             Phrase(
                 "\(command.wanted.name.korean)에 대한 줄이 없어요.",
-                "There is no line about \(command.wanted.name.english)."
+                "No log line about \(command.wanted.name.english)."
             )[language]
         )
         return .noInput
@@ -58,7 +58,7 @@ extension Failure {
         .notFound,
         Phrase(
             "madang 서비스의 저널을 읽을 수 없어요. --file에 로그 파일을 적어 주세요.",
-            "The journal of the service cannot be read. Name a file of the log with --file."
+            "The service’s journal can’t be read. Give a log file with --file."
         )
     )
 }

@@ -53,7 +53,7 @@ final class DraftFolder {
         guard names(in: path)?.isEmpty == true else {
             throw Failure(
                 .conflict,
-                Phrase("\(path): 비어 있지 않아요. 새 폴더를 적어 주세요.", "\(path) is not empty. Name a new folder.")
+                Phrase("\(path): 비어 있지 않아요. 새 폴더를 적어 주세요.", "\(path) is not empty. Give a new folder.")
             )
         }
         return String(cString: resolved)

@@ -54,7 +54,7 @@ struct PackExporting {
             .notFound,
             Phrase(
                 "그림 '\(picture.name)'을(를) 읽지 못했어요. 내보내는 동안 바뀌었는지 살펴봐 주세요.",
-                "The picture '\(picture.name)' could not be read. Has it changed meanwhile?"
+                "The picture '\(picture.name)' couldn’t be read. It may have changed."
             )
         )
     }

@@ -55,7 +55,7 @@ struct PackWork {
             say(
                 Phrase(
                     "수정할 부분이 \(count)개 있어 내보내지 않았어요.",
-                    "Nothing was exported. To mend: \(count)."
+                    "Nothing was exported. Errors: \(count)."
                 )
             )
             return .damaged
