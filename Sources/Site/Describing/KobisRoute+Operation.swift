@@ -16,12 +16,12 @@ extension Operation {
             access: .keyHolder,
             answers: [
                 DescribedAnswer(
-                    about: Phrase("답, 또는 왜 답할 수 없는지", "The answer, or why there is none"),
+                    about: Phrase("답, 또는 왜 답할 수 없는지", "The response, or the reason for a failure"),
                     content: content
                 ),
                 DescribedAnswer(
                     status: 429,
-                    about: Phrase("너무 자주 요청했어요", "Too much was asked in too short a time"),
+                    about: Phrase("너무 자주 요청했어요", "Too many requests"),
                     content: content
                 ),
             ]
@@ -48,7 +48,7 @@ extension KobisEndpoint {
     fileprivate var summary: Phrase {
         switch self {
         case .dailyBoxOffice: Phrase("하루의 열 편", "The ten films of a day")
-        case .weeklyBoxOffice: Phrase("한 주, 주말, 주중의 열 편", "The ten films of a week, its end, or the days before")
+        case .weeklyBoxOffice: Phrase("한 주, 주말, 주중의 열 편", "The ten films of a week, weekend or its weekdays")
         case .codes: Phrase("공통 코드", "Codes")
         case .movies: Phrase("영화 검색", "Search films")
         case .movie: Phrase("영화 하나", "A film")
@@ -67,7 +67,10 @@ extension KobisEndpoint {
         case "curPage": return .whole(least: 1, usual: 1)
         case "targetDt": return .text(Phrase("yyyymmdd", "yyyymmdd"), pattern: #"^\d{8}$"#)
         case "weekGb":
-            return .choice(["0", "1", "2"], Phrase("주간, 주말(기본), 주중", "The week, its end (usual), the days before"))
+            return .choice(
+                ["0", "1", "2"],
+                Phrase("주간, 주말(기본), 주중", "The week, the weekend (default) or the weekdays")
+            )
         case "multiMovieYn":
             return .choice(
                 RankingFilter.Kind.allCases.map(\.rawValue),

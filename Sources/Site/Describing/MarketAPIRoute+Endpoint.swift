@@ -42,7 +42,11 @@ extension MarketAPIRoute {
         case .removal(let id, let proof):
             [
                 .product(id),
-                .init(name: "proof", example: proof, schema: .text(Phrase("/secret의 답", "What /secret answered"))),
+                .init(
+                    name: "proof",
+                    example: proof,
+                    schema: .text(Phrase("/secret의 답", "The value returned by /secret"))
+                ),
             ]
         case .removalByToken(let token):
             // OpenAPI considers this path and a product's the same.
@@ -50,7 +54,7 @@ extension MarketAPIRoute {
                 .init(
                     name: "id",
                     example: token,
-                    schema: .text(Phrase("/archived의 답의 끝", "The end of what /archived answered"))
+                    schema: .text(Phrase("/archived의 답의 끝", "The end of the address returned by /archived"))
                 )
             ]
         }
@@ -68,21 +72,21 @@ extension Operation {
         name: "healthChecker",
         summary: Phrase("살아 있는지", "Whether the market is open"),
         answers: [
-            .json(.choice(["OK"]), Phrase("따옴표까지 \"OK\"", "OK, with its quotes")),
+            .json(.choice(["OK"]), Phrase("따옴표까지 \"OK\"", "OK, in quotes")),
             .json(.choice(["FAIL"]), Phrase("지금은 열지 못해요", "Not now"), status: 503),
         ]
     )
 
     fileprivate static let listProducts = Operation(
         name: "listProducts",
-        summary: Phrase("상품 목록과 찾기, 최신 순서", "Products, or those that are looked for, newest first"),
+        summary: Phrase("상품 목록과 찾기, 최신 순서", "Products or search results, newest first"),
         query: [
             .init(name: "page_no", schema: .whole(least: 1, usual: 1)),
             .init(name: "items_per_page", schema: .whole(least: 1, most: ListPage.largest, usual: ListPage.usual)),
             .init(
                 name: "search_value",
                 schema: .text(
-                    Phrase("상품 이름과 판매자 이름에서 찾아요. 비우면 모두", "Looked for in names and sellers; all when empty")
+                    Phrase("상품 이름과 판매자 이름에서 찾아요. 비우면 모두", "Search text for names and sellers; empty returns all")
                 )
             ),
         ],
@@ -92,7 +96,7 @@ extension Operation {
 
     fileprivate static let sellProduct = Operation(
         name: "sellProduct",
-        summary: Phrase("상품 올리기", "Put a product up"),
+        summary: Phrase("상품 올리기", "Add a product"),
         access: .seller,
         body: .form(
             .object([
@@ -102,7 +106,7 @@ extension Operation {
                     .list(
                         of: .file,
                         count: ProductRules.pictures,
-                        Phrase("이름이 같은 부분을 여러 번", "A part of that name for each")
+                        Phrase("이름이 같은 부분을 여러 번", "One part of that name per picture")
                     )
                 ),
             ])
@@ -120,17 +124,17 @@ extension Operation {
 
     fileprivate static let editProduct = Operation(
         name: "editProduct",
-        summary: Phrase("상품 고치기: 보낸 것만 바뀌어요", "Change a product: what is sent"),
+        summary: Phrase("상품 고치기: 보낸 것만 바뀌어요", "Change the given fields of a product"),
         access: .seller,
         body: .json(.named(.productChange)),
-        answers: [.json(.named(.product), Phrase("고친 상품", "The product as it is now"), status: 202)],
+        answers: [.json(.named(.product), Phrase("고친 상품", "The changed product"), status: 202)],
         failures: [.invalid, .unauthorized, .forbidden, .notFound, .conflict, .tooMany, .unavailable]
     )
 
     fileprivate static let askRemovalProof = asking(
         "askRemovalProof",
         Phrase("지우기 1 (2세대)", "Removing, first step (generation 2)"),
-        .plain(Phrase("지울 때 주소 끝에 붙이는 값", "What the address of the second step ends in"))
+        .plain(Phrase("지울 때 주소 끝에 붙이는 값", "The end of the address for the second step"))
     )
 
     fileprivate static let askRemovalAddress = asking(
@@ -165,7 +169,7 @@ extension Operation {
             name: name,
             summary: summary,
             access: .seller,
-            answers: [.json(.named(.product), Phrase("지운 상품", "The product as it was"))],
+            answers: [.json(.named(.product), Phrase("지운 상품", "The removed product"))],
             failures: [.forbidden, .notFound, .tooMany, .unavailable]
         )
     }

@@ -48,7 +48,7 @@ package struct OpenAPIDocument: Sendable {
 
     private static let about = Phrase(
         "앱에서 쓰는 API예요. GET을 쓰는 곳에는 HEAD도, 어디에나 OPTIONS도 쓸 수 있어요.",
-        "What the three halls offer to apps. HEAD works wherever GET does, OPTIONS everywhere."
+        "The APIs of the three halls. HEAD works wherever GET does, OPTIONS everywhere."
     )
 
     /// Writes the paths. Endpoints that share a path are merged.

@@ -4,10 +4,10 @@ import HTTP
 extension Operation {
     static let health = Operation(
         name: "health",
-        summary: Phrase("서버의 상태", "How the server is"),
+        summary: Phrase("서버의 상태", "The server's health"),
         answers: [
-            .json(.named(.health), Phrase("모두 괜찮아요", "All is well")),
-            .json(.named(.health), Phrase("손님에게 필요한 것이 없어요", "Something visitors need is missing"), status: 503),
+            .json(.named(.health), Phrase("모두 괜찮아요", "Healthy")),
+            .json(.named(.health), Phrase("손님에게 필요한 것이 없어요", "Something essential is failing"), status: 503),
         ]
     )
 
@@ -22,12 +22,12 @@ extension Operation {
         summary: Phrase("상품 사진", "A product's picture"),
         answers: [
             DescribedAnswer(
-                about: Phrase("언제나 같은 바이트", "The same bytes for ever"),
+                about: Phrase("언제나 같은 바이트", "The content never changes"),
                 content: PictureFormat.allCases.map { ($0.contentType, nil) }
             ),
             DescribedAnswer(
                 status: 404,
-                about: Phrase("사진이 없어 그림을 보여요", "A drawing in place of one that is gone"),
+                about: Phrase("사진이 없어 그림을 보여요", "A drawing that replaces a missing picture"),
                 content: [("image/svg+xml", nil)]
             ),
         ]

@@ -11,7 +11,7 @@ extension Operation {
             .json(
                 .object([
                     .always("page", .whole(least: 1)),
-                    .always("items", .list(of: .named(.listedItem), Phrase("뒤로는 비어 있어요", "Empty past the end"))),
+                    .always("items", .list(of: .named(.listedItem), Phrase("뒤로는 비어 있어요", "Empty after the last page"))),
                 ]),
                 Phrase("한 쪽", "A page")
             )
@@ -21,7 +21,7 @@ extension Operation {
 
     static let sellItem = Operation(
         name: "sellItem",
-        summary: Phrase("1세대 올리기: 판매자 없이 비밀번호로", "Generation 1: put something up, with a password and no seller"),
+        summary: Phrase("1세대 올리기: 판매자 없이 비밀번호로", "Generation 1: add an item with a password, without a seller"),
         body: .form(.named(.newItem)),
         answers: [.json(.named(.item), Phrase("올린 것", "The item"), status: 201)],
         failures: [.invalid, .tooLarge, .tooMany, .unavailable]
@@ -36,9 +36,9 @@ extension Operation {
 
     static let editItem = Operation(
         name: "editItem",
-        summary: Phrase("1세대 고치기: 보낸 것만 바뀌어요", "Generation 1: change an item; what is sent"),
+        summary: Phrase("1세대 고치기: 보낸 것만 바뀌어요", "Generation 1: change the given fields of an item"),
         body: .form(.named(.itemChange)),
-        answers: [.json(.named(.item), Phrase("고친 것", "The item as it is now"))],
+        answers: [.json(.named(.item), Phrase("고친 것", "The changed item"))],
         failures: [.invalid, .notFound, .conflict, .tooLarge, .tooMany, .unavailable]
     )
 
@@ -46,7 +46,7 @@ extension Operation {
         name: "removeItem",
         summary: Phrase("1세대 지우기", "Generation 1: remove an item"),
         body: .json(.object([.always("password", .text()), .maybe("id", .whole(least: 1))])),
-        answers: [.json(.named(.item), Phrase("지운 것", "The item as it was"))],
+        answers: [.json(.named(.item), Phrase("지운 것", "The removed item"))],
         failures: [.invalid, .notFound, .tooMany, .unavailable]
     )
 }
@@ -66,7 +66,7 @@ extension Schema {
         .always("title", text()),
         .always("price", whole(least: 0)),
         .always("currency", text(Phrase("ISO 4217 코드", "A code of ISO 4217"), pattern: "^[A-Z]{3}$")),
-        .maybe("discounted_price", whole(Phrase("할인이 있을 때 낼 금액", "What is to be paid, where that is less"), least: 0)),
+        .maybe("discounted_price", whole(Phrase("할인이 있을 때 낼 금액", "The price after the discount, if any"), least: 0)),
         .always("stock", whole(least: 0)),
         .always("thumbnails", list(of: text(), count: 1...ProductDraft.mostPictures)),
         .always("registration_date", whole(Phrase("1970년부터의 초", "Seconds since 1970"))),
@@ -89,7 +89,7 @@ extension Schema {
             .always(
                 "password",
                 text(
-                    Phrase("고치고 지울 때 쓸 비밀번호", "What changing and removing it takes"),
+                    Phrase("고치고 지울 때 쓸 비밀번호", "The password for changing and removing it"),
                     length: 1...TextBound.secret.scalars
                 )
             ),

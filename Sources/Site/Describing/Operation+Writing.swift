@@ -111,7 +111,7 @@ extension Operation.Access {
                 name: HeaderName.identifier.text.description,
                 about: Phrase(
                     "판매자 식별자. 비밀번호(secret)는 본문에 넣어요.",
-                    "The seller's identifier; the secret stands in the body."
+                    "The seller's identifier; the secret is in the body."
                 )
             )
         case .keyHolder:
@@ -129,7 +129,7 @@ extension RateLimits.Rate {
     fileprivate var about: Phrase {
         Phrase(
             "너무 자주 요청했어요: 한 곳에서 한꺼번에 \(atOnce)번, 그 뒤로 1초에 \(perSecond)번까지예요",
-            "Too much was asked: \(atOnce) at once from one place, then \(perSecond) a second"
+            "Too many requests: one source may send \(atOnce) at once, then \(perSecond) a second"
         )
     }
 }
@@ -138,15 +138,15 @@ extension Failure.Kind {
     /// The description for any operation.
     fileprivate var about: Phrase {
         switch self {
-        case .notFound: Phrase("그런 것이 없어요", "There is no such thing")
-        case .invalid: Phrase("규칙에 맞지 않아요. field가 수정할 항목이에요", "It breaks a rule; field names what to mend")
-        case .conflict: Phrase("다른 곳에서 먼저 바꿨어요", "Somebody else changed it first")
-        case .unauthorized: Phrase("식별자나 비밀번호가 맞지 않아요", "The identifier or the secret is not right")
-        case .forbidden: Phrase("다른 판매자의 것이에요", "It is somebody else's")
-        case .tooLarge: Phrase("너무 커요", "It is too large")
-        case .tooMany: Phrase("너무 자주 요청했어요", "Too much was asked in too short a time")
-        case .unavailable: Phrase("지금은 할 수 없어요", "It cannot be done now")
-        case .bug: Phrase("서버의 잘못이에요", "A fault of the server's")
+        case .notFound: Phrase("그런 것이 없어요", "Not found")
+        case .invalid: Phrase("규칙에 맞지 않아요. field가 수정할 항목이에요", "Invalid; field names the value to correct")
+        case .conflict: Phrase("다른 곳에서 먼저 바꿨어요", "Changed by somebody else in the meantime")
+        case .unauthorized: Phrase("식별자나 비밀번호가 맞지 않아요", "Wrong identifier or secret")
+        case .forbidden: Phrase("다른 판매자의 것이에요", "It belongs to somebody else")
+        case .tooLarge: Phrase("너무 커요", "Too large")
+        case .tooMany: Phrase("너무 자주 요청했어요", "Too many requests")
+        case .unavailable: Phrase("지금은 할 수 없어요", "Currently unavailable")
+        case .bug: Phrase("서버의 잘못이에요", "A server error")
         }
     }
 }

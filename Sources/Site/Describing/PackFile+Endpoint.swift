@@ -62,7 +62,7 @@ extension Operation {
             .json(
                 .object(
                     [
-                        ("title", .text()), ("visitors", .whole(Phrase("모르면 0", "0 when not known"), least: 0)),
+                        ("title", .text()), ("visitors", .whole(Phrase("모르면 0", "0 if unknown"), least: 0)),
                         ("location", .text()), ("duration", .text()), ("description", .text()),
                     ].map(Schema.Field.always)
                 ),
@@ -85,13 +85,16 @@ extension Operation {
                                 .always("name", .text()), .always("shown", .truth()),
                                 .maybe(
                                     "faults",
-                                    .whole(Phrase("이 컴퓨터에서 물을 때만", "Told at this computer alone"), least: 0)
+                                    .whole(
+                                        Phrase("이 컴퓨터에서 물을 때만", "Only for requests from the server's own computer"),
+                                        least: 0
+                                    )
                                 ),
                             ])
                         )
                     )
                 ]),
-                Phrase("Accept: application/json으로 물으면", "Where JSON is accepted and HTML is not")
+                Phrase("Accept: application/json으로 물으면", "If the client accepts JSON and not HTML")
             )
         ],
         failures: [.tooMany]
@@ -99,7 +102,7 @@ extension Operation {
 
     fileprivate static let exhibits = Operation(
         name: "exhibits",
-        summary: Phrase("출품작, 전시의 순서대로", "What is on show, in the curator's order"),
+        summary: Phrase("출품작, 전시의 순서대로", "The exhibits, in the curator's order"),
         answers: [
             .json(
                 .list(

@@ -49,11 +49,11 @@ extension Schema {
     /// The schema of every failure except KOBIS's.
     private static let failure = Schema.object([
         .always("code", .whole(Phrase("HTTP 상태와 같아요", "The same as HTTP's status"))),
-        .always("message", .text(Phrase("사람에게 보일 말", "Words for a person"))),
+        .always("message", .text(Phrase("사람에게 보일 말", "A message for the user"))),
         .always("error", .truth(Phrase("언제나 true", "Always true"))),
         .always("reason", .choice(Failure.Kind.allCases.map(\.rawValue))),
-        .maybe("field", .text(Phrase("고쳐야 할 항목", "The field to mend"))),
-        .always("request", .whole(Phrase("서버 기록의 번호", "Its number in the server's log"))),
+        .maybe("field", .text(Phrase("고쳐야 할 항목", "The field to correct"))),
+        .always("request", .whole(Phrase("서버 기록의 번호", "The request's number in the server's log"))),
     ])
 
     private static let sellerSecret = Schema.text(Phrase("판매자의 비밀번호", "The seller's secret"))
@@ -64,8 +64,8 @@ extension Schema {
             ("itemsPerPage", whole(least: 1, most: ListPage.largest)),
             ("items_per_page", whole(least: 1, most: ListPage.largest)), ("totalCount", whole(least: 0)),
             ("total_count", whole(least: 0)), ("offset", whole(least: 0)),
-            ("limit", whole(Phrase("이 쪽 마지막 상품의 번째", "The place of the page's last product"), least: 1)),
-            ("lastPage", whole(Phrase("상품이 없으면 1", "1 when there is nothing"), least: 1)),
+            ("limit", whole(Phrase("이 쪽 마지막 상품의 번째", "The position of the page's last product"), least: 1)),
+            ("lastPage", whole(Phrase("상품이 없으면 1", "1 if there are no products"), least: 1)),
             ("last_page", whole(least: 1)),
             ("hasNext", truth()), ("has_next", truth()), ("hasPrev", truth()), ("has_prev", truth()),
             ("pages", list(of: named(.listedProduct), Phrase("최신 순서", "Newest first"))),
@@ -75,13 +75,13 @@ extension Schema {
     private static let listedFields: [Field] = [
         ("id", whole(least: 1)), ("vendor_id", whole(Phrase("판매자 번호", "The seller's number"), least: 1)),
         ("vendorName", text()), ("name", text()), ("description", text()),
-        ("thumbnail", text(Phrase("작은 사진의 주소", "Where a small picture is"))),
+        ("thumbnail", text(Phrase("작은 사진의 주소", "The address of a small picture"))),
         ("currency", choice(Currency.ofForms.map(\.code))),
         ("price", number(least: 0)),
-        ("bargain_price", number(Phrase("price - discounted_price", "to be paid"), least: 0)),
-        ("discounted_price", number(Phrase("할인 금액", "What is taken off"), least: 0)),
+        ("bargain_price", number(Phrase("price - discounted_price", "price after the discount"), least: 0)),
+        ("discounted_price", number(Phrase("할인 금액", "The amount taken off"), least: 0)),
         ("stock", whole(Phrase("0이면 품절", "0 when sold out"), least: 0)),
-        ("created_at", date(Phrase("등록한 날", "The day it was put up"))),
+        ("created_at", date(Phrase("등록한 날", "The day it was added"))),
         ("issued_at", date(Phrase("마지막으로 바꾼 날", "The day it was last changed"))),
     ].map(Field.always)
 
@@ -91,7 +91,7 @@ extension Schema {
             list(
                 of: object(
                     [
-                        ("id", whole(Phrase("thumbnail_id로 쓸 번호", "What thumbnail_id takes"), least: 1)),
+                        ("id", whole(Phrase("thumbnail_id로 쓸 번호", "The value for thumbnail_id"), least: 1)),
                         ("url", text()),
                         ("thumbnail_url", text()), ("succeed", truth()), ("issued_at", date()),
                     ].map(Field.always)
