@@ -37,7 +37,7 @@ import Wire
         let other = AgreementKey(publicKey: Ed25519.SecretKey().publicKey)
         try place.write(AgreementKey.set(of: [other]), to: "others.json")
         let right = try await run(["verify", "paper.json", "--keys", "keys.json"])
-        #expect(right.status == 0 && right.output.hasPrefix("Just as it was signed: no. 381"))
+        #expect(right.status == 0 && right.output.hasPrefix("Valid signature: no. 381"))
         #expect(right.output.contains("KRW 38000") && right.output.contains(key.id))
         #expect(!FileManager.default.fileExists(atPath: place.path + "/.madang"))
         let forged = try await run(["verify", "paper.json", "--keys", "others.json"])

@@ -31,7 +31,7 @@ struct PackCommandTests {
         let checked = try await run(["check", "packs/our-town"])
         #expect(checked.status == 0)
         #expect(checked.output == "")
-        #expect(checked.complaints == "Nothing to mend. Notes: 0.\n")
+        #expect(checked.complaints == "No errors. Notes: 0.\n")
     }
 
     /// Examples for curators are correct, so that copies need no corrections.

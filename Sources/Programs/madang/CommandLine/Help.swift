@@ -37,26 +37,26 @@ enum Help {
         Use
           madang serve            Starts the server. Every flag has a default.
           madang serve --help     Explains its address, data folder, halls and other flags.
-          madang doctor           Looks at the machine and says what to do before serving.
+          madang doctor           Checks the machine and suggests fixes.
           madang backup FILE      Saves the data and the pictures to one file.
           madang restore FILE     Restores a backup.
           madang check            Checks the data for damage.
-          madang migrate          Updates the data to this version.
+          madang migrate          Migrates the data to this version.
           madang move --to ADDRESS
                                   Moves the data to PostgreSQL, or back.
-          madang work             Makes pictures of photos sent to several servers.
+          madang work             Processes photos uploaded to several servers.
           madang pack new DIR     Creates an example exhibition to start from.
-          madang pack check DIR   Lists what has to be corrected in an exhibition.
+          madang pack check DIR   Lists the errors of an exhibition.
           madang pack export DIR OUT
                                   Exports an exhibition as pages that need no server.
           madang seller           Adds and lists sellers, and resets their secrets.
-          madang desk             Makes a link to the desk, where reports are decided on.
-          madang verify FILE      Checks that an agreement is as it was signed.
+          madang desk             Prints a sign-in link for moderators.
+          madang verify FILE      Verifies the signature of an agreement.
           madang keys             Shows and renews the keys that sign agreements.
-          madang log find NUMBER  Finds a request in the log by the number on a failure’s page.
-          madang lab              Makes classes and keys for people who learn to write apps.
+          madang log find NUMBER  Finds a request in the log by its number.
+          madang lab              Creates classes and keys for testing apps.
           madang boxoffice --help Explains how to fill and export the box office's archive.
-          madang sample market    Fills the market with sample products.
+          madang sample market    Adds sample products to the market.
           madang --version        Prints the version.
         """
     )
@@ -142,13 +142,13 @@ extension ServeOption {
             Phrase(
                 "여러 서버가 함께 쓸 사진을 둘 S3 버킷이에요. 열쇠와 주소는 환경 변수 AWS_ACCESS_KEY_ID,\n"
                     + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL, AWS_REGION에 적어요. 기본값: 데이터 폴더",
-                "The S3 bucket for the pictures of several servers; set its key and address in AWS_ACCESS_KEY_ID,\n"
+                "The S3 bucket for the pictures of several servers; set key and address in AWS_ACCESS_KEY_ID,\n"
                     + "      AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL and AWS_REGION. Default: the data folder"
             )
         case .picturesCache:
             Phrase(
                 "버킷의 사진을 데이터 폴더에 둘 만큼(MB)이에요. 오래 찾지 않은 것부터 치워요. 기본값: 2048",
-                "Megabytes of the bucket's pictures to cache in the data folder; least recently used ones go first.\n"
+                "Megabytes of the bucket's pictures to cache in the data folder; least recently used go first.\n"
                     + "      Default: 2048"
             )
         case .pictureWorkers:
@@ -250,7 +250,7 @@ extension ServeOption {
             Phrase(
                 "회원의 휴대폰에 새 메시지와 약속을 알려요. 푸시 서비스가 물어볼 연락처를 적어요.\n"
                     + "      기본값: 알리지 않음",
-                "Notifies members of messages and appointments on their phones; the contact is for the browsers'\n"
+                "Notifies members of messages and appointments by phone; the contact is for the browsers'\n"
                     + "      push services. Default: no notifications"
             )
         case .pushHost:

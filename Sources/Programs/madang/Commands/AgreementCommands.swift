@@ -65,7 +65,7 @@ extension Help {
             거래 약속서 파일이 서명한 그대로인지 확인해요. 한 글자라도 바뀌었으면 \(ExitCode.damaged.rawValue)로 끝나요.
             """,
             """
-            Checks that an agreement’s file is just as it was signed. Ends with \(ExitCode.damaged.rawValue) where one letter was changed.
+            Verifies the signature of an agreement’s file. Exits with \(ExitCode.damaged.rawValue) if it was changed.
             """
         )
     )
@@ -78,8 +78,8 @@ extension Help {
             list는 madang verify가 읽는 파일(JWK)을 적어요. renew는 지금부터 새 열쇠로 서명해요. 전에 서명한 것은 그대로 확인돼요.
             """,
             """
-            The keys that sign agreements. A server may be running meanwhile.
-            list writes what madang verify reads (JWK). renew signs by a new key from now on; what was signed before stays valid.
+            Manages the keys that sign agreements, also while a server runs.
+            list prints the public keys (JWK) for madang verify. renew creates a new signing key; older signatures stay valid.
             """
         )
     )
@@ -119,7 +119,7 @@ struct VerifyRunner: Sendable {
                 열쇠: \(file.key)
                 """,
                 """
-                Just as it was signed: no. \(terms.number), \(terms.made.iso)
+                Valid signature: no. \(terms.number), \(terms.made.iso)
                 Item: \(Self.shown(terms.name))
                 Price: \(terms.price.text)
                 Time and place: \(meeting)

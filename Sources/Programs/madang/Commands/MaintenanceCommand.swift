@@ -129,8 +129,8 @@ extension Help {
                 풀어서 확인해 본 뒤에야 그 이름으로 나타나요. 같은 이름의 백업은 새것으로 바뀌어요.
                 """,
                 """
-                Puts the data and the pictures into one file (tar), while the server runs.
-                It gets its name only once it was unpacked and found right. A backup of that name is replaced.
+                Writes the data and the pictures to one file (tar) while the server runs.
+                The file gets its name only after it was verified. It replaces a backup with that name.
                 """
             )
         case .restore:
@@ -140,8 +140,8 @@ extension Help {
                 FILE에 백업을 모아 둔 폴더나 s3://버킷/폴더를 적으면 그중 마지막 것을 되돌려요.
                 """,
                 """
-                Brings a backup back. Stop the server first.
-                Where FILE is a folder of backups, or s3:// and a bucket, the newest one is taken.
+                Restores a backup. Stop the server first.
+                If FILE is a folder of backups, or s3:// and a bucket, it restores the newest one.
                 """
             )
         case .check: Phrase("데이터베이스와 사진이 온전한지 살펴봐요.", "Checks the database and the pictures.")

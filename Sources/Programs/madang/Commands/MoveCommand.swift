@@ -94,8 +94,8 @@ extension Help {
             """,
             """
             Moves the data to PostgreSQL, or from PostgreSQL to a folder. Stop the server first.
-            The data stays where it was as well; both are read again and compared. Broken off, it goes on where it was.
-            Pictures alone can be moved while the server runs; once it is stopped, a second run moves the rest.
+            The source stays unchanged; both sides are read again and compared. An interrupted move continues when repeated.
+            Pictures can be moved first while the server runs; a second run after stopping it moves the rest.
             """
         )
     )

@@ -34,8 +34,8 @@ extension Help {
             데이터 폴더는 서버와 따로 써요.
             """,
             """
-            Makes pictures of the photos that servers have no hand free for. Run as many as you like, on machines
-            of their own or beside a server, each with a data folder of its own.
+            Processes photos for several servers. Run as many workers as you like, on separate machines or beside a
+            server, each with its own data folder.
             """
         )
     )

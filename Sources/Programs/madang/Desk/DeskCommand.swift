@@ -47,8 +47,8 @@ extension Help {
             invite는 한 번만, 한 시간 동안 쓸 수 있는 링크를 만들어요. close는 들어와 있는 모두를 내보내요.
             """,
             """
-            The desk, where reports are decided on. A server may be running meanwhile.
-            invite makes a link that works once, for an hour. close ends every session and link.
+            Manages moderators' access to /desk, also while a server runs.
+            invite prints a link that works once, within an hour. close ends every session and link.
             """
         )
     )

@@ -67,10 +67,10 @@ extension Help {
             end는 수업을 끝내고 그 키로 만든 것을 모두 지워요. 수업은 \(LabLimits.days)일 뒤 저절로 끝나요.
             """,
             """
-            The classes of the lab, where people learn to write apps (madang serve --lab on). A server may
-            be running meanwhile. add shows the keys and the teacher's link once; each key has products
-            and sellers of its own. end ends a class and removes what was made with its keys; a class
-            ends by itself after \(LabLimits.days) days.
+            Manages classes in the lab for app authors (madang serve --lab on), also while a server runs.
+            add prints the keys and the teacher's link once; each key has its own products and sellers.
+            end ends a class and deletes the data of its keys; a class ends automatically after
+            \(LabLimits.days) days.
             """
         )
     )

@@ -67,8 +67,8 @@ extension Help {
             서버를 먼저 멈춰 주세요. 빈 폴더에서 처음 여는 madang serve는 저절로 채워요.
             """,
             """
-            Fills the market with forty products by six sellers to look at. What is there stays.
-            Stop the server first. madang serve does it by itself when it starts with an empty folder.
+            Adds forty sample products of six sellers to the market. Existing products stay.
+            Stop the server first. madang serve does this when it starts with an empty folder.
             """
         )
     )

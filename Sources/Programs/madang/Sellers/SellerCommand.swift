@@ -92,9 +92,9 @@ extension Help {
             FILE.csv의 한 줄은 identifier,secret,name,number예요. 이미 있는 식별자는 그대로 둬요.
             """,
             """
-            The market's sellers. A server may be running meanwhile.
-            An app needs an identifier and a secret; a secret is shown once.
-            A line of FILE.csv is identifier,secret,name,number. An identifier that is there stays as it is.
+            Manages the market's sellers, also while a server runs.
+            An app needs an identifier and a secret; the secret is shown only once.
+            Each line of FILE.csv is identifier,secret,name,number. Existing identifiers are skipped.
             """
         )
     )

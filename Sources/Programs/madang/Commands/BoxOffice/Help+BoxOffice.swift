@@ -14,14 +14,13 @@ extension Help {
             영화 정보까지, 아니면 CSV로요. import가 둘 다 다시 읽어요.
             """,
             """
-            Fills the box office's archive, and writes it out. Stop the server for import and fetch.
+            Fills and exports the box office's archive. Stop the server for import and fetch.
 
-            import takes CSV files, or JSON that KOBIS answered, into the archive. If a single line is wrong, it is
-            named and nothing is taken. Taking the same file again changes nothing.
-            fetch fetches day by day from KOBIS, as many as may be asked for in a day; run again, it goes on where it
-            stopped.
-            export writes the archive's days, weekends and weeks to a file: KOBIS's JSON with films' facts when its
-            name ends in .json, else CSV. import reads both again.
+            import reads CSV files, or JSON from KOBIS, into the archive. If a line is wrong, it reports the line
+            and imports nothing. Importing the same file again changes nothing.
+            fetch gets one day after another from KOBIS, up to the daily quota; run it again to continue.
+            export writes the archive's days, weekends and weeks to a file: KOBIS's JSON with films' facts if its
+            name ends in .json, else CSV. import reads both.
             """
         )
     )

@@ -25,11 +25,12 @@ extension Help {
         --backups에 madang backup --to에 쓴 곳을 적으면 거기 있는 마지막 백업을 살펴봐요.
         """,
         """
-        madang doctor [what madang serve is told] [--backups PLACE]
+        madang doctor [flags of madang serve] [--backups PLACE]
 
-        Looks at the machine a server runs on and says what to do: data folder, free space, clock, time zone, locale,
-        address, proxy, the other programs, libraries, backups. Changes nothing, and a server may be running meanwhile. Ends with \(ExitCode.unavailable.rawValue) where something
-        has to be mended. With --backups, the place that madang backup --to is told, it looks for the newest one there.
+        Checks the server's machine and suggests fixes: data folder, free space, clock, time zone, locale, address,
+        proxy, the other programs, libraries, backups. It changes nothing and may run beside a server. It exits with
+        \(ExitCode.unavailable.rawValue) if something needs fixing. With --backups, the folder or bucket given to madang backup --to, it checks the
+        newest backup there.
         """
     )
 }

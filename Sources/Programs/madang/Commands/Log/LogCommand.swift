@@ -53,8 +53,8 @@ extension Help {
             번호는 서버를 다시 열면 1부터 세요. 시각을 함께 봐 주세요.
             """,
             """
-            Finds the lines of a request in the log by the number on a failure’s page, or in X-Request-Number.
-            Numbers begin anew with each start of the server: look at the time as well.
+            Finds a request's log lines by the number on its error page or in X-Request-Number.
+            Numbers restart with the server: check the time as well.
             """
         )
     )

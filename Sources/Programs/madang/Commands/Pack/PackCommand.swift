@@ -37,11 +37,11 @@ extension Help {
             check와 export의 DIR에는 마당에 든 전시 paris-1900도 적을 수 있어요.
             """,
             """
-            new makes an example to begin from. DIR is a new folder.
-            check tells what to mend, and what could be better. It ends with 65 if there is anything to mend.
+            new creates an example exhibition in the new folder DIR.
+            check lists errors and possible improvements. It exits with 65 if there are errors.
             export writes pages that open without a server. OUT is a new folder; open OUT/index.html.
 
-            For check and export, DIR can also be paris-1900, the exhibition Madang carries.
+            For check and export, DIR can also be paris-1900, the built-in exhibition.
             """
         )
     )

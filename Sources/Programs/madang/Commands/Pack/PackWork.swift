@@ -40,7 +40,7 @@ struct PackWork {
         say(
             Phrase(
                 faults == 0 ? "수정할 부분이 없어요. 참고할 것 \(notes)개." : "수정할 부분 \(faults)개, 참고할 것 \(notes)개.",
-                faults == 0 ? "Nothing to mend. Notes: \(notes)." : "To mend: \(faults). Notes: \(notes)."
+                faults == 0 ? "No errors. Notes: \(notes)." : "Errors: \(faults). Notes: \(notes)."
             )
         )
         return faults == 0 ? .success : .damaged
