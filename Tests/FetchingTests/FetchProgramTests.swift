@@ -11,7 +11,7 @@ import Testing
 /// The real program, against a real server on this machine.
 @Suite struct FetchProgramTests {
     private let place = TemporaryFolder()
-    private let own = FetchReach(hosts: ["127.0.0.1"])
+    private let own = AllowedHosts(hosts: ["127.0.0.1"])
 
     /// Answers with as many bytes as the query requests, and records the requests.
     private final class Echo: Handler {
@@ -84,8 +84,8 @@ import Testing
     @Test func nobodyElseIsAsked() async throws {
         let echo = Echo()
         try await withServer(echo) { server in
-            for reach in [FetchReach(hosts: ["localhost"]), FetchReach(hosts: [], isOpen: true)] {
-                let fetcher = WaitingFetcher(reach)
+            for allowedHosts in [AllowedHosts(hosts: ["localhost"]), AllowedHosts(hosts: [], isOpen: true)] {
+                let fetcher = WaitingFetcher(allowedHosts)
                 await #expect(throws: FetchFault.self) { try await ask(fetcher, server.address) }
             }
             let file = "file:///etc/hostname"

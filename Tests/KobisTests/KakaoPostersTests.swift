@@ -64,14 +64,14 @@ import Testing
         _ server: Server,
         _ archive: SampleArchive,
         _ pictures: Keeper,
-        reach: FetchReach = FetchReach(hosts: [], isEverywhere: true),
+        allowedHosts: AllowedHosts = AllowedHosts(hosts: [], isEverywhere: true),
         quota: Int = 30_000
     ) -> KakaoPosters {
         KakaoPosters(
             KakaoAccess(url: server.address, key: "secret", quota: quota),
             archive: archive.archive,
             pictures: pictures,
-            fetcher: QueuedFetcher(reach),
+            fetcher: QueuedFetcher(allowedHosts),
             environment: ClientEnvironment(clock: .fixed(KobisHarness.morning), sleep: { _ in })
         )
     }
@@ -223,7 +223,7 @@ import Testing
                     server,
                     archive,
                     Keeper(),
-                    reach: FetchReach(of: server.address, isOpen: true)
+                    allowedHosts: AllowedHosts(of: server.address, isOpen: true)
                 )
                 #expect(await Self.find(posters) == nil)
                 try await eventually("what was found is kept") { await Self.isKept(archive) }

@@ -8,8 +8,8 @@ private final class FetchLine {
     /// False once the protocol is out of step.
     private(set) var isWhole = true
 
-    init(_ program: OwnProgram, _ reach: FetchReach) throws(OwnProcess.Fault) {
-        process = try OwnProcess(program, reach.arguments, environment: Self.environment)
+    init(_ program: OwnProgram, _ allowedHosts: AllowedHosts) throws(OwnProcess.Fault) {
+        process = try OwnProcess(program, allowedHosts.arguments, environment: Self.environment)
         guard case .ready(FetchReply.version) = try receive(by: .after(.seconds(10))) else { throw .malformed }
     }
 
@@ -74,7 +74,7 @@ private final class FetchLine {
 
 /// The pool of fetching programs of one fetcher: as many as run concurrently, each kept for a minute afterwards.
 final class FetchLines: Sendable {
-    private let reach: FetchReach
+    private let allowedHosts: AllowedHosts
     private let program: OwnProgram
     private let idle = Mutex<[Kept]>([])
 
@@ -83,7 +83,9 @@ final class FetchLines: Sendable {
         let line: FetchLine
     }
 
-    init(_ reach: FetchReach, _ program: OwnProgram) { (self.reach, self.program) = (reach, program) }
+    init(_ allowedHosts: AllowedHosts, _ program: OwnProgram) {
+        (self.allowedHosts, self.program) = (allowedHosts, program)
+    }
 
     func run(_ request: FetchRequest) -> Result<Fetched, FetchFault> {
         guard let call = FetchCall(request) else { return .failure(.tooLarge) }
@@ -91,7 +93,7 @@ final class FetchLines: Sendable {
             if let result = finish(call, on: kept.line) { return result }
         }
         do throws(OwnProcess.Fault) {
-            let line = try FetchLine(program, reach)
+            let line = try FetchLine(program, allowedHosts)
             return finish(call, on: line) ?? .failure(.cutOff)
         } catch { return .failure(.unreachable("the fetching program \(program.path): \(error)")) }
     }

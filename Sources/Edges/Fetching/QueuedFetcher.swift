@@ -6,8 +6,8 @@ package final class QueuedFetcher: Fetcher {
     private let queue = JobQueue<FetchJob>()
 
     /// Allows as many concurrent requests as threads.
-    package init(_ reach: FetchReach, threads: Int = 2) {
-        let lines = FetchLines(reach, .fetch)
+    package init(_ allowedHosts: AllowedHosts, threads: Int = 2) {
+        let lines = FetchLines(allowedHosts, .fetch)
         for _ in 0..<threads {
             // The threads retain the queue until it is empty, and not the fetcher.
             SystemThread.start(for: "fetching") { [queue] in

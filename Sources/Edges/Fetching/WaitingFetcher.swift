@@ -4,7 +4,9 @@ package import Processes
 package final class WaitingFetcher: Sendable {
     private let lines: FetchLines
 
-    package init(_ reach: FetchReach, by program: OwnProgram = .fetch) { lines = FetchLines(reach, program) }
+    package init(_ allowedHosts: AllowedHosts, by program: OwnProgram = .fetch) {
+        lines = FetchLines(allowedHosts, program)
+    }
 
     package func ask(_ request: FetchRequest) throws(FetchFault) -> Fetched { try lines.run(request).get() }
 }

@@ -38,7 +38,7 @@ package actor KobisSource: BoxOfficeSource {
         self.archive = archive
         self.environment = environment
         empty = Recent(most: max(1, access.quota) + 1_000)
-        let fetcher = fetcher ?? QueuedFetcher(FetchReach(of: access.url))
+        let fetcher = fetcher ?? QueuedFetcher(AllowedHosts(of: access.url))
         client = KobisClient(access, fetcher: fetcher, archive: archive, environment: environment)
         turns = QuestionTurns(archive: archive, environment: environment)
         regions = KobisRegions(client: client, archive: archive, turns: turns, environment: environment)

@@ -25,7 +25,7 @@ package final class S3Bucket: ObjectStore {
         self.place = place
         self.clock = clock
         self.patience = patience
-        fetcher = WaitingFetcher(FetchReach(of: place.endpoint))
+        fetcher = WaitingFetcher(AllowedHosts(of: place.endpoint))
     }
 
     package func put(_ name: String, descriptor: Int32, bytes: Int, hash: String) throws(ObjectFault) {

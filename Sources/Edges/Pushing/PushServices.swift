@@ -23,7 +23,7 @@ package struct PushServices: PushSender {
         milliseconds: Int = 8_000
     ) {
         vapid = Vapid(key: key, contact: contact)
-        self.fetcher = fetcher ?? QueuedFetcher(FetchReach(hosts), threads: Self.threads)
+        self.fetcher = fetcher ?? QueuedFetcher(AllowedHosts(hosts), threads: Self.threads)
         self.clock = clock
         self.milliseconds = milliseconds
     }
@@ -74,7 +74,7 @@ package struct PushServices: PushSender {
     }
 }
 
-extension FetchReach {
+extension AllowedHosts {
     /// Allows the push services, and no other server.
     fileprivate init(_ hosts: PushHosts) {
         self.init(hosts: hosts.names + hosts.origins.compactMap(Self.host(of:)))

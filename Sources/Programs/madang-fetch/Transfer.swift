@@ -6,21 +6,21 @@ import Glibc
 @safe
 final class Transfer {
     private let handle: UnsafeMutableRawPointer
-    private let reach: FetchReach
+    private let allowedHosts: AllowedHosts
 
-    init?(_ reach: FetchReach) {
+    init?(_ allowedHosts: AllowedHosts) {
         guard let handle = unsafe curl_easy_init() else { return nil }
         unsafe self.handle = unsafe handle
-        self.reach = reach
+        self.allowedHosts = allowedHosts
     }
 
     deinit { unsafe curl_easy_cleanup(handle) }
 
     /// Sends a request and passes each part of the response body to `take` as it arrives.
     func run(_ request: FetchRequest, _ take: @escaping ([UInt8]) -> Void) -> FetchReply {
-        let standing = host(of: request.url).map(reach.standing) ?? .refused
-        guard standing != .refused else { return .fault(.unreachable("its host is none that is asked")) }
-        let isStrangers = (request.isStrangers || request.isPublic) && !reach.isEverywhere
+        let policy = host(of: request.url).map(allowedHosts.policy) ?? .refused
+        guard policy != .refused else { return .fault(.unreachable("its host is not allowed")) }
+        let isStrangers = (request.isStrangers || request.isPublic) && !allowedHosts.isEverywhere
         // Clears the options of the last request and keeps its connection.
         unsafe curl_easy_reset(handle)
         let sink = Sink(limit: request.limit, take)
@@ -30,7 +30,7 @@ final class Transfer {
         for header in request.headers { unsafe headers = unsafe curl_slist_append(headers, header) }
         // No `Expect: 100-continue` round trip: at worst a refused body is sent again.
         if source != nil || request.method.isPost { unsafe headers = unsafe curl_slist_append(headers, "Expect:") }
-        unsafe prepare(request, headers, onlyPublic: isStrangers || standing == .ifPublic)
+        unsafe prepare(request, headers, onlyPublic: isStrangers || policy == .ifPublic)
         let code = withExtendedLifetime((sink, source)) {
             unsafe madang_curl_write(handle, Sink.write, Unmanaged.passUnretained(sink).toOpaque())
             if let source {
@@ -74,7 +74,11 @@ final class Transfer {
         unsafe madang_curl_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         unsafe madang_curl_text(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         // Never redirect from a named server to another.
-        unsafe madang_curl_number(handle, CURLOPT_FOLLOWLOCATION, request.isStrangers && !reach.isNamedAlone ? 1 : 0)
+        unsafe madang_curl_number(
+            handle,
+            CURLOPT_FOLLOWLOCATION,
+            request.isStrangers && !allowedHosts.isNamedAlone ? 1 : 0
+        )
         unsafe madang_curl_number(handle, CURLOPT_MAXREDIRS, 3)
         unsafe madang_curl_only_public(handle, onlyPublic ? 1 : 0)
         unsafe madang_curl_number(handle, CURLOPT_TIMEOUT_MS, request.milliseconds)

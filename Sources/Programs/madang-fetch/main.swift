@@ -4,10 +4,11 @@ import Fetching
 import Glibc
 import Processes
 
-guard let reach = FetchReach(arguments: CommandLine.arguments.dropFirst()), fcntl(OwnSide.socket, F_GETFD) >= 0 else {
+guard let allowedHosts = AllowedHosts(arguments: CommandLine.arguments.dropFirst()), fcntl(OwnSide.socket, F_GETFD) >= 0
+else {
     OwnSide.explain("madang-fetch is started by madang when it asks other servers; there is nothing to do by hand.")
 }
 
 confine()
-guard let transfer = Transfer(reach) else { exit(70) }
+guard let transfer = Transfer(allowedHosts) else { exit(70) }
 exit(FetchService(channel: Channel(adopting: OwnSide.socket), transfer: transfer).run())

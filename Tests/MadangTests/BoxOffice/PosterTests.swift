@@ -36,7 +36,7 @@ struct PosterTests {
             KakaoAccess(url: kakao, key: "k"),
             archive: store.boxOffice(),
             pictures: pipeline,
-            fetcher: QueuedFetcher(FetchReach(hosts: [], isEverywhere: true))
+            fetcher: QueuedFetcher(AllowedHosts(hosts: [], isEverywhere: true))
         )
         return Site(
             SiteConfiguration(version: "0.0.0-test", dataFolder: place.path),

@@ -48,7 +48,7 @@ package actor KakaoPosters: FilmPosters {
         self.archive = archive
         self.pictures = pictures
         // Posters are on arbitrary hosts, named by its answers.
-        self.fetcher = fetcher ?? QueuedFetcher(FetchReach(of: access.url, isOpen: true))
+        self.fetcher = fetcher ?? QueuedFetcher(AllowedHosts(of: access.url, isOpen: true))
         self.environment = environment
         shares = QuotaShares(quota: access.quota)
     }

@@ -1,5 +1,5 @@
 /// Hosts this fetcher may contact, fixed when its process starts, whatever URLs it gets later.
-package struct FetchReach: Sendable, Equatable {
+package struct AllowedHosts: Sendable, Equatable {
     /// Hosts named by the operator, at any address. A leading `*.` includes all subdomains.
     package var hosts: [String]
     /// Whether all public servers are allowed too, but none inside our own network.
@@ -38,14 +38,14 @@ package struct FetchReach: Sendable, Equatable {
     package var isNamedAlone: Bool { !isOpen && !isEverywhere }
 
     /// The permission for a host.
-    package enum Standing {
+    package enum Policy {
         case named
         /// Allowed if its address is public.
         case ifPublic
         case refused
     }
 
-    package func standing(of host: String) -> Standing {
+    package func policy(for host: String) -> Policy {
         let host = host.lowercased()
         if hosts.contains(where: { Self.matches(host, $0.lowercased()) }) { return .named }
         return isEverywhere ? .named : isOpen ? .ifPublic : .refused

@@ -2,29 +2,30 @@ import Fetching
 import Processes
 import Testing
 
-@Suite struct FetchReachTests {
+@Suite struct AllowedHostsTests {
     @Test func namedServersAreAskedWhereverTheyAreAndNobodyElse() throws {
-        let named = FetchReach(of: "http://user@10.0.0.1:8090/rest", "https://[fd00::1]:8/x", "nonsense")
+        let named = AllowedHosts(of: "http://user@10.0.0.1:8090/rest", "https://[fd00::1]:8/x", "nonsense")
         #expect(named.hosts == ["10.0.0.1", "[fd00::1]"])
         for nonsense in ["", "http:", "http:/", "http://", "http:///x", "//host/x", "http:/host"] {
-            #expect(FetchReach.host(of: nonsense) == nil, "\(nonsense)")
+            #expect(AllowedHosts.host(of: nonsense) == nil, "\(nonsense)")
         }
-        #expect(named.standing(of: "10.0.0.1") == .named && named.standing(of: "10.0.0.2") == .refused)
-        let open = FetchReach(hosts: ["DAPI.kakao.com"], isOpen: true)
-        #expect(open.standing(of: "dapi.KAKAO.com") == .named && open.standing(of: "i.example") == .ifPublic)
-        let below = FetchReach(hosts: ["*.push.apple.com"])
-        #expect(below.standing(of: "web.push.apple.com") == .named)
+        #expect(named.policy(for: "10.0.0.1") == .named && named.policy(for: "10.0.0.2") == .refused)
+        let open = AllowedHosts(hosts: ["DAPI.kakao.com"], isOpen: true)
+        #expect(open.policy(for: "dapi.KAKAO.com") == .named && open.policy(for: "i.example") == .ifPublic)
+        let below = AllowedHosts(hosts: ["*.push.apple.com"])
+        #expect(below.policy(for: "web.push.apple.com") == .named)
         for stranger in ["push.apple.com", ".push.apple.com", "evilpush.apple.com", "push.apple.com.evil", ""] {
-            #expect(below.standing(of: stranger) == .refused)
+            #expect(below.policy(for: stranger) == .refused)
         }
     }
 
     @Test(arguments: [
-        FetchReach(hosts: []), FetchReach(hosts: ["a", "*.b"], isOpen: true), FetchReach(hosts: [], isEverywhere: true),
+        AllowedHosts(hosts: []), AllowedHosts(hosts: ["a", "*.b"], isOpen: true),
+        AllowedHosts(hosts: [], isEverywhere: true),
     ])
-    func programReadsWhatItIsTold(reach: FetchReach) {
-        #expect(FetchReach(arguments: reach.arguments) == reach)
-        #expect(FetchReach(arguments: reach.arguments + ["--help"]) == nil)
+    func programReadsWhatItIsTold(allowedHosts: AllowedHosts) {
+        #expect(AllowedHosts(arguments: allowedHosts.arguments) == allowedHosts)
+        #expect(AllowedHosts(arguments: allowedHosts.arguments + ["--help"]) == nil)
     }
 }
 
