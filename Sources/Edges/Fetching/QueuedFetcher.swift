@@ -7,11 +7,11 @@ package final class QueuedFetcher: Fetcher {
 
     /// Allows as many concurrent requests as threads.
     package init(_ allowedHosts: AllowedHosts, threads: Int = 2) {
-        let lines = FetchLines(allowedHosts, .fetch)
+        let pool = FetchProcessPool(allowedHosts, .fetch)
         for _ in 0..<threads {
             // The threads retain the queue until it is empty, and not the fetcher.
             SystemThread.start(for: "fetching") { [queue] in
-                while let job = queue.next() { job.finish(lines.run(job.request)) }
+                while let job = queue.next() { job.finish(pool.run(job.request)) }
             }
         }
     }

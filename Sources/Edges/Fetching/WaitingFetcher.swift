@@ -2,11 +2,11 @@ package import Processes
 
 /// Fetches on the caller's own thread, which blocks. Connections are reused.
 package final class WaitingFetcher: Sendable {
-    private let lines: FetchLines
+    private let pool: FetchProcessPool
 
     package init(_ allowedHosts: AllowedHosts, by program: OwnProgram = .fetch) {
-        lines = FetchLines(allowedHosts, program)
+        pool = FetchProcessPool(allowedHosts, program)
     }
 
-    package func ask(_ request: FetchRequest) throws(FetchFault) -> Fetched { try lines.run(request).get() }
+    package func ask(_ request: FetchRequest) throws(FetchFault) -> Fetched { try pool.run(request).get() }
 }

@@ -3,7 +3,7 @@ package import Processes
 import Synchronization
 
 /// A running `madang-fetch`, which handles one request at a time for the thread that has taken it.
-private final class FetchLine {
+private final class FetchProcess {
     private let process: OwnProcess
     /// False once the protocol is out of step.
     private(set) var isWhole = true
@@ -73,14 +73,14 @@ private final class FetchLine {
 }
 
 /// The pool of fetching programs of one fetcher: as many as run concurrently, each kept for a minute afterwards.
-final class FetchLines: Sendable {
+final class FetchProcessPool: Sendable {
     private let allowedHosts: AllowedHosts
     private let program: OwnProgram
     private let idle = Mutex<[Kept]>([])
 
     /// A program used exclusively by its taker.
     private struct Kept: @unchecked Sendable {
-        let line: FetchLine
+        let process: FetchProcess
     }
 
     init(_ allowedHosts: AllowedHosts, _ program: OwnProgram) {
@@ -90,21 +90,21 @@ final class FetchLines: Sendable {
     func run(_ request: FetchRequest) -> Result<Fetched, FetchFault> {
         guard let call = FetchCall(request) else { return .failure(.tooLarge) }
         while let kept = idle.withLock({ $0.popLast() }) {
-            if let result = finish(call, on: kept.line) { return result }
+            if let result = finish(call, on: kept.process) { return result }
         }
         do throws(OwnProcess.Fault) {
-            let line = try FetchLine(program, allowedHosts)
-            return finish(call, on: line) ?? .failure(.cutOff)
+            let process = try FetchProcess(program, allowedHosts)
+            return finish(call, on: process) ?? .failure(.cutOff)
         } catch { return .failure(.unreachable("the fetching program \(program.path): \(error)")) }
     }
 
-    private func finish(_ call: FetchCall, on line: FetchLine) -> Result<Fetched, FetchFault>? {
-        let result = line.run(call)
-        let kept = Kept(line: line)
+    private func finish(_ call: FetchCall, on process: FetchProcess) -> Result<Fetched, FetchFault>? {
+        let result = process.run(call)
+        let kept = Kept(process: process)
         // Drops processes that have exited.
         idle.withLock { idle in
-            idle.removeAll { $0.line.hasEnded }
-            if kept.line.isWhole { idle.append(kept) }
+            idle.removeAll { $0.process.hasEnded }
+            if kept.process.isWhole { idle.append(kept) }
         }
         return result
     }
