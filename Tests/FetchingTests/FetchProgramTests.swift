@@ -37,7 +37,7 @@ import Testing
         _ fetcher: WaitingFetcher,
         _ url: String,
         _ change: (inout FetchRequest) -> Void = { _ in }
-    ) async throws -> Fetched {
+    ) async throws -> FetchResponse {
         var request = FetchRequest(url, limit: 300_000)
         change(&request)
         let result = try await onThread { [request] in

@@ -134,11 +134,11 @@ import Testing
             request.method = .post([1, 2, 3])
             request.isPublic = true
             await #expect(throws: FetchFault.self) {
-                try await QueuedFetcher(AllowedHosts(hosts: ["localhost"])).get(request)
+                try await QueuedFetcher(AllowedHosts(hosts: ["localhost"])).send(request)
             }
             #expect(service.asked == 0)
             request.isPublic = false
-            let answer = try await QueuedFetcher(AllowedHosts(hosts: ["localhost"])).get(request)
+            let answer = try await QueuedFetcher(AllowedHosts(hosts: ["localhost"])).send(request)
             #expect(answer.status == 201)
             #expect(service.taken.map(\.body) == [[1, 2, 3]])
         }

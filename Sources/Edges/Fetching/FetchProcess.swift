@@ -16,7 +16,7 @@ private final class FetchProcess {
     var hasEnded: Bool { process.hasEnded }
 
     /// Returns nil if the program had exited before it received the call, as it does after some idle time.
-    func run(_ call: FetchCall) -> Result<Fetched, FetchFault>? {
+    func run(_ call: FetchCall) -> Result<FetchResponse, FetchFault>? {
         // The program enforces the timeout itself; the caller allows a little more for its report.
         let deadline = Deadline.after(.milliseconds(call.request.milliseconds + 2_000))
         var hasBegun = false
@@ -31,7 +31,7 @@ private final class FetchProcess {
                     body += bytes
                 case .answer(let status, let type, let modified, let pause):
                     return .success(
-                        Fetched(status: status, type: type, modified: modified, retryAfter: pause, body: body)
+                        FetchResponse(status: status, type: type, modified: modified, retryAfter: pause, body: body)
                     )
                 case .fault(let fault): return .failure(fault)
                 case .ready: throw .malformed
@@ -87,7 +87,7 @@ final class FetchProcessPool: Sendable {
         (self.allowedHosts, self.program) = (allowedHosts, program)
     }
 
-    func run(_ request: FetchRequest) -> Result<Fetched, FetchFault> {
+    func run(_ request: FetchRequest) -> Result<FetchResponse, FetchFault> {
         guard let call = FetchCall(request) else { return .failure(.tooLarge) }
         while let kept = idle.withLock({ $0.popLast() }) {
             if let result = finish(call, on: kept.process) { return result }
@@ -98,7 +98,7 @@ final class FetchProcessPool: Sendable {
         } catch { return .failure(.unreachable("the fetching program \(program.path): \(error)")) }
     }
 
-    private func finish(_ call: FetchCall, on process: FetchProcess) -> Result<Fetched, FetchFault>? {
+    private func finish(_ call: FetchCall, on process: FetchProcess) -> Result<FetchResponse, FetchFault>? {
         let result = process.run(call)
         let kept = Kept(process: process)
         // Drops processes that have exited.

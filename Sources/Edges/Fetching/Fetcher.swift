@@ -1,7 +1,7 @@
 /// Sends HTTP requests to other servers.
 package protocol Fetcher: Sendable {
     /// Returns every complete response, whatever its status; throws if there was none or only a part.
-    func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched
+    func send(_ request: FetchRequest) async throws(FetchFault) -> FetchResponse
 }
 
 /// A request, with the limit of the response's size.
@@ -46,7 +46,7 @@ package enum FetchMethod: Sendable {
 }
 
 /// A server's response.
-package struct Fetched: Sendable {
+package struct FetchResponse: Sendable {
     package let status: Int
     /// The `Content-Type`; empty if missing.
     package let type: String

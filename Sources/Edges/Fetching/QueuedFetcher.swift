@@ -18,7 +18,7 @@ package final class QueuedFetcher: Fetcher {
 
     deinit { queue.end() }
 
-    package func get(_ request: FetchRequest) async throws(FetchFault) -> Fetched {
+    package func send(_ request: FetchRequest) async throws(FetchFault) -> FetchResponse {
         let result = await withCheckedContinuation { continuation in
             _ = queue.add(FetchJob(request: request) { continuation.resume(returning: $0) })
         }
@@ -29,5 +29,5 @@ package final class QueuedFetcher: Fetcher {
 /// A transfer that waits for a thread, and its caller.
 struct FetchJob: Sendable {
     let request: FetchRequest
-    let finish: @Sendable (Result<Fetched, FetchFault>) -> Void
+    let finish: @Sendable (Result<FetchResponse, FetchFault>) -> Void
 }

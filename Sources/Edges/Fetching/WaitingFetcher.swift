@@ -8,5 +8,5 @@ package final class WaitingFetcher: Sendable {
         pool = FetchProcessPool(allowedHosts, program)
     }
 
-    package func ask(_ request: FetchRequest) throws(FetchFault) -> Fetched { try pool.run(request).get() }
+    package func ask(_ request: FetchRequest) throws(FetchFault) -> FetchResponse { try pool.run(request).get() }
 }

@@ -152,7 +152,7 @@ extension KobisClient {
     private func outcome(of question: SourceQuestion) async -> Outcome {
         do throws(FetchFault) {
             let request = FetchRequest(url(of: question), headers: traceHeaders, milliseconds: access.patience)
-            let answer = try await fetcher.get(request)
+            let answer = try await fetcher.send(request)
             guard answer.status == 200 else {
                 let isPassing = answer.status >= 500 || answer.status == 429
                 return .faulty("status \(answer.status)", isWorthTrying: isPassing)

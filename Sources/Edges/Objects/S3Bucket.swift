@@ -73,7 +73,7 @@ package final class S3Bucket: ObjectStore {
     }
 
     /// Sends a request, with retries: all operations are idempotent.
-    private func ask(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> Fetched {
+    private func ask(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> FetchResponse {
         var fault: ObjectFault?
         for pause in [0] + patience.pauses {
             clock.hold(for: .milliseconds(pause))
@@ -85,8 +85,8 @@ package final class S3Bucket: ObjectStore {
         throw fault ?? .unreachable("nobody was asked")
     }
 
-    private func askOnce(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> Fetched {
-        let answer: Fetched
+    private func askOnce(_ question: S3Question, expecting statuses: [Int]) throws(ObjectFault) -> FetchResponse {
+        let answer: FetchResponse
         do throws(FetchFault) {
             answer = try fetcher.ask(question.request(to: place, at: clock.now, patience))
         } catch { throw .unreachable(error.text) }

@@ -50,7 +50,7 @@ package struct PushServices: PushSender {
         request.method = .post(body)
         request.isPublic = target.endpoint.isPublic
         do throws(FetchFault) {
-            let answer = try await fetcher.get(request)
+            let answer = try await fetcher.send(request)
             return PushOutcome(status: answer.status, retryAfter: answer.retryAfter)
         } catch { return .later(seconds: nil) }
     }

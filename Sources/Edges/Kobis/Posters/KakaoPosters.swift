@@ -128,7 +128,7 @@ package actor KakaoPosters: FilmPosters {
         var request = FetchRequest(url(for: name, opened), limit: 500_000, milliseconds: 5_000)
         request.headers = ["Authorization: KakaoAK \(access.key)"]
         do throws(FetchFault) {
-            let answer = try await fetcher.get(request)
+            let answer = try await fetcher.send(request)
             guard answer.status == 200, let json = try? JSON(parsing: answer.body) else {
                 failed("status \(answer.status)", now)
                 return nil
@@ -156,7 +156,7 @@ package actor KakaoPosters: FilmPosters {
 
     private func picture(at address: String) async -> StoredPicture? {
         let request = FetchRequest(address, limit: 10_000_000, milliseconds: 8_000, isStrangers: true)
-        guard let answer = try? await fetcher.get(request), answer.status == 200 else { return nil }
+        guard let answer = try? await fetcher.send(request), answer.status == 200 else { return nil }
         return try? await pictures.keep(.bytes(answer.body), from: .program)
     }
 }
