@@ -19,7 +19,7 @@ final class MarketHarness: Sendable {
     let items: any Items
     let moderation: any Moderation
     let services: MarketServices
-    let looks: any PushLooks
+    let pushQueue: any PushQueue
     let pictures = SumKeeper()
     let clock: Clock
     private let time = PassingTime(MarketHarness.friday)
@@ -72,7 +72,7 @@ final class MarketHarness: Sendable {
             push: push
         )
         services = market
-        looks = store.pushLooks()
+        pushQueue = store.pushQueue()
         site = Site(
             configuration,
             services: SiteServices(pictures: try OnePicture(in: folder), market: market),

@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// Devices for notifications, and their pending looks, in every engine.
+/// Devices for notifications, and their pending jobs, in every engine.
 @Suite struct PushTests {
     private func session(_ digit: Character) -> SessionKey { SessionKey(sha256: String(repeating: digit, count: 64)) }
 
@@ -38,21 +38,21 @@ import Testing
     /// Follows all changes so far, as one of the programs does.
     private func follow(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> Bool {
         try await market.settle()
-        let looks = market.looks[program]
-        let position = try await looks.position()
+        let queue = market.pushQueues[program]
+        let position = try await queue.position()
         let changes = try await market.changes.changes(after: position, limit: 100)
         guard let last = changes.last else { return false }
-        return try await looks.follow(changes, from: position, to: last.number, due: now, at: now)
+        return try await queue.enqueue(changes, from: position, to: last.number, due: now, at: now)
     }
 
-    private func take(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> [PushLook] {
-        try await market.looks[program].take(9, until: now + 1, at: now)
+    private func take(_ market: Market, by program: Int = 0, at now: Instant = .opening) async throws -> [PushJob] {
+        try await market.pushQueues[program].lease(9, until: now + 1, at: now)
     }
 
-    /// Returns the pending look after Red has asked about a product of Jane, who has a device.
+    /// Returns the pending job after Red has asked about a product of Jane, who has a device.
     private func asked(
         _ market: Market
-    ) async throws -> (jane: SellerID, red: SellerID, chat: ConversationID, look: PushLook) {
+    ) async throws -> (jane: SellerID, red: SellerID, chat: ConversationID, job: PushJob) {
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         try await device("one", "a", of: jane, in: market)
         let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
@@ -119,39 +119,39 @@ import Testing
     @Test(arguments: Engine.allCases)
     func allProgramsHaveOneKey(engine: Engine) async throws {
         let market = try engine.market()
-        async let one = market.looks[0].key(at: .opening)
-        async let other = market.looks[1].key(at: .opening)
+        async let one = market.pushQueues[0].key(at: .opening)
+        async let other = market.pushQueues[1].key(at: .opening)
         let keys = try await [one, other]
         #expect(keys[0] == keys[1] && keys[0].count == 43)
-        #expect(try await market.looks[1].key(at: .opening + 1) == keys[0])
+        #expect(try await market.pushQueues[1].key(at: .opening + 1) == keys[0])
     }
 
     @Test(arguments: Engine.allCases)
-    func eachChangeIsFollowedByOneProgramAndEachLookTakenByOne(engine: Engine) async throws {
+    func eachChangeIsQueuedOnceAndEachJobLeasedByOne(engine: Engine) async throws {
         let market = try engine.market()
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         try await device("one", "a", of: jane, in: market)
         try await device("two", "b", of: jane, in: market)
         try await device("three", "c", of: red, in: market)
         let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
-        _ = try await market.looks[0].position()
+        _ = try await market.pushQueues[0].position()
         try await market.settle()
-        let position = try await market.looks[1].position()
+        let position = try await market.pushQueues[1].position()
         let chat = try await market.ask(about: product.id, by: red, at: .opening)
         try await market.settle()
         let changes = try await market.changes.changes(after: position, limit: 100)
         let last = try #require(changes.last?.number)
-        async let one = market.looks[0].follow(changes, from: position, to: last, due: .opening, at: .opening)
-        async let other = market.looks[1].follow(changes, from: position, to: last, due: .opening, at: .opening)
+        async let one = market.pushQueues[0].enqueue(changes, from: position, to: last, due: .opening, at: .opening)
+        async let other = market.pushQueues[1].enqueue(changes, from: position, to: last, due: .opening, at: .opening)
         let followed = try await [one, other]
         #expect(followed.filter(\.self).count == 1)
         async let mine = take(market, by: 0)
         async let others = take(market, by: 1)
         let (taken, rest) = (try await mine, try await others)
-        let looks = taken + rest
+        let jobs = taken + rest
         // The author of a message is not notified.
-        #expect(looks.map(\.device.subscription.endpoint).sorted() == ["one", "two"])
-        #expect(looks.allSatisfy { $0.subject == .conversation(chat) && $0.told == 0 })
+        #expect(jobs.map(\.device.subscription.endpoint).sorted() == ["one", "two"])
+        #expect(jobs.allSatisfy { $0.subject == .conversation(chat) && $0.cursor == 0 })
         #expect(try await take(market, at: .opening).isEmpty)
         // Not finished: a minute later another program takes them.
         #expect(try await take(market, by: 1, at: .opening + 1).count == 2)
@@ -160,17 +160,17 @@ import Testing
     @Test(arguments: Engine.allCases)
     func whatIsToldIsKeptAndWhatIsReadIsForgotten(engine: Engine) async throws {
         let market = try engine.market()
-        let (jane, red, chat, look) = try await asked(market)
-        let scene = try #require(try await market.looks[0].scene(chat, for: jane, at: .opening))
+        let (jane, red, chat, job) = try await asked(market)
+        let scene = try #require(try await market.pushQueues[0].scene(chat, for: jane, at: .opening))
         #expect(scene.productName == "놋그릇" && scene.otherName == "red123" && !scene.isClosed)
         #expect(scene.unread.map(\.kind) == [.written] && scene.unread.map(\.text) == ["살게요"])
-        #expect(try await market.looks[0].scene(chat, for: red, at: .opening)?.unread.isEmpty == true)
-        try await market.looks[0].finish(look, told: 7, at: .opening + 2)
+        #expect(try await market.pushQueues[0].scene(chat, for: red, at: .opening)?.unread.isEmpty == true)
+        try await market.pushQueues[0].finish(job, cursor: 7, at: .opening + 2)
         #expect(try await market.devices.all(of: jane).first?.reached == .opening + 2)
         #expect(try await take(market, at: .opening + 60).isEmpty)
         try await market.conversations.send(try NewMessage("네?", key: "form-0002"), in: chat, by: red, at: .opening)
         #expect(try await follow(market))
-        #expect(try await take(market).map(\.told) == [7])
+        #expect(try await take(market).map(\.cursor) == [7])
         let newest = try #require(
             try await market.conversations.messages(in: chat, for: jane, before: nil, limit: 1).first
         )
@@ -178,17 +178,17 @@ import Testing
         #expect(try await follow(market))
         #expect(try await take(market, at: .opening + 60).isEmpty)
         try await market.conversations.block(chat, by: jane, true, at: .opening)
-        #expect(try await market.looks[0].scene(chat, for: jane, at: .opening)?.isClosed == true)
-        #expect(try await market.looks[0].scene(chat, for: red, at: .opening)?.isClosed == true)
+        #expect(try await market.pushQueues[0].scene(chat, for: jane, at: .opening)?.isClosed == true)
+        #expect(try await market.pushQueues[0].scene(chat, for: red, at: .opening)?.isClosed == true)
         let stranger = try await market.owner(.blue)
-        #expect(try await market.looks[0].scene(chat, for: stranger, at: .opening) == nil)
+        #expect(try await market.pushQueues[0].scene(chat, for: stranger, at: .opening) == nil)
     }
 
     @Test(arguments: Engine.allCases)
     func whatWaitsComesWhenItIsTime(engine: Engine) async throws {
         let market = try engine.market()
-        let (jane, red, chat, look) = try await asked(market)
-        try await market.looks[0].postpone(look, until: .opening + 9, tries: 2, rest: .opening + 9)
+        let (jane, red, chat, job) = try await asked(market)
+        try await market.pushQueues[0].postpone(job, until: .opening + 9, tries: 2, rest: .opening + 9)
         #expect(try await take(market, at: .opening + 8).isEmpty)
         // Further messages do not shorten the push service's retry delay.
         try await market.conversations.send(try NewMessage("네?", key: "form-0002"), in: chat, by: red, at: .opening)
@@ -196,7 +196,7 @@ import Testing
         #expect(try await take(market, at: .opening + 8).isEmpty)
         let later = try #require(try await take(market, at: .opening + 9).first)
         #expect(later.tries == 2 && later.device.rests == .opening + 9)
-        try await market.looks[0].forget(later.device.id)
+        try await market.pushQueues[0].forget(later.device.id)
         #expect(try await market.devices.all(of: jane).isEmpty)
         #expect(try await take(market, at: .opening + 99).isEmpty)
     }
@@ -210,11 +210,11 @@ import Testing
         let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
         let chat = try await market.ask(about: product.id, by: red, at: .opening)
         try await market.settle()
-        let position = try await market.looks[0].position()
+        let position = try await market.pushQueues[0].position()
         let next = ChangeNumber(position.number + 1)
-        #expect(try await market.looks[0].followAnew(from: position, to: next, due: .opening))
-        #expect(try await !market.looks[1].followAnew(from: position, to: next, due: .opening))
-        let looks = try await take(market)
-        #expect(looks.map(\.subject) == [.conversation(chat)] && looks.map(\.device.member) == [jane])
+        #expect(try await market.pushQueues[0].enqueueAll(from: position, to: next, due: .opening))
+        #expect(try await !market.pushQueues[1].enqueueAll(from: position, to: next, due: .opening))
+        let jobs = try await take(market)
+        #expect(jobs.map(\.subject) == [.conversation(chat)] && jobs.map(\.device.member) == [jane])
     }
 }

@@ -7,8 +7,8 @@ import Testing
 /// A market under test, on either engine, shared by two concurrent programs.
 struct Market: Sendable {
     private let stores: [MarketStore]
-    /// The pending looks of each program.
-    let looks: [any PushLooks]
+    /// The push queue of each program.
+    let pushQueues: [any PushQueue]
     let archive: any BoxOfficeArchive
     /// Removes expired data.
     let tidy: @Sendable (Instant) async throws(Failure) -> Int
@@ -20,14 +20,14 @@ struct Market: Sendable {
 
     init(
         _ stores: [MarketStore],
-        looks: [any PushLooks],
+        pushQueues: [any PushQueue],
         archive: any BoxOfficeArchive,
         tidy: @escaping @Sendable (Instant) async throws(Failure) -> Int,
         settle: @escaping @Sendable () async throws -> Void = {},
         keeping: [any AnyObject & Sendable]
     ) {
         self.stores = stores
-        self.looks = looks
+        self.pushQueues = pushQueues
         self.archive = archive
         self.tidy = tidy
         self.settle = settle
@@ -99,7 +99,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             let other = try Store(in: StoreFolder(folder.path), readers: 1, movesLog: false, at: .opening)
             return Market(
                 [store.background, other.background],
-                looks: [store.pushLooks(), other.pushLooks()],
+                pushQueues: [store.pushQueue(), other.pushQueue()],
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 keeping: [folder, store, other]
@@ -111,7 +111,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
             let other = try Store(at: try database.address, connections: 2, at: .opening)
             return Market(
                 [store.background, other.background],
-                looks: [store.pushLooks(), other.pushLooks()],
+                pushQueues: [store.pushQueue(), other.pushQueue()],
                 archive: store.boxOffice(),
                 tidy: { (now) throws(Failure) in try await store.tidySelling(at: now) },
                 settle: { try await store.settle() },

@@ -17,8 +17,8 @@ extension Store {
     }
 
     /// Returns the notification queue, for callers outside the event loops.
-    package func pushLooks() -> PushLookStore {
-        PushLookStore(reader: backgroundReader, writer: writer)
+    package func pushQueue() -> PushQueueStore {
+        PushQueueStore(reader: backgroundReader, writer: writer)
     }
 
     /// Deletes expired data: products removed too long ago to be restored, old forms and their pictures, sessions past

@@ -16,7 +16,7 @@ struct PushWiring: Sendable {
     /// Generates the key on first use; all servers of the store share it.
     init(on store: Store, _ settings: PushSettings) throws(Failure) {
         let text = try BlockingWait.result { () async throws(Failure) in
-            try await store.pushLooks().key(at: store.clock.now)
+            try await store.pushQueue().key(at: store.clock.now)
         }
         guard let key = Base64.url.bytes(of: text).flatMap(P256.SecretKey.init) else { throw .strangePushKey }
         self.key = key
@@ -29,7 +29,7 @@ struct PushWiring: Sendable {
     func rounds(_ market: MarketServices, log: RequestLog) -> PushRounds {
         PushRounds(
             market,
-            store.pushLooks(),
+            store.pushQueue(),
             sender: PushServices(key: key, contact: settings.contact, clock: store.clock, hosts: settings.hosts),
             hosts: settings.hosts,
             clock: store.clock

@@ -2,9 +2,9 @@ import Domain
 import Pages
 import Routes
 
-/// Composes the notification for a pending look.
+/// Composes the notification for a pending job.
 struct PushNotes: Sendable {
-    private let looks: any PushLooks
+    private let queue: any PushQueue
     private let market: MarketContext
     private let now: Instant
 
@@ -14,20 +14,20 @@ struct PushNotes: Sendable {
         case send(PushNote, told: Int)
     }
 
-    init(_ looks: any PushLooks, _ services: MarketServices, at now: Instant) {
-        self.looks = looks
+    init(_ queue: any PushQueue, _ services: MarketServices, at now: Instant) {
+        self.queue = queue
         self.now = now
         market = MarketContext(store: services.background, services: services, now: now)
     }
 
-    func decision(_ look: PushLook) async throws(Failure) -> Decision {
-        let device = look.device
-        switch look.subject {
+    func decision(_ job: PushJob) async throws(Failure) -> Decision {
+        let device = job.device
+        switch job.subject {
         case .conversation(let id):
-            guard let scene = try await looks.scene(id, for: device.member, at: now),
+            guard let scene = try await queue.scene(id, for: device.member, at: now),
                 let message = PushRules.news(
                     in: scene,
-                    told: MessageID(look.told),
+                    told: MessageID(job.cursor),
                     wishing: device.wishes.kinds,
                     at: now
                 )
@@ -36,27 +36,27 @@ struct PushNotes: Sendable {
             return .send(note[device.subscription.language], told: max(message.id, scene.unread[0].id).number)
         case .evening(let id):
             guard device.wishes.kinds.contains(.appointments),
-                let scene = try await looks.scene(id, for: device.member, at: now)
+                let scene = try await queue.scene(id, for: device.member, at: now)
             else { return .nothing }
-            switch PushRules.evening(of: scene, told: MessageID(look.told), at: now, in: .korea) {
+            switch PushRules.evening(of: scene, told: MessageID(job.cursor), at: now, in: .korea) {
             case .nothing: return .nothing
             case .wait(let until): return .wait(until: until)
             case .remind(let appointment):
                 let note = Self.note(appointment, in: id, scene, at: now)
                 return .send(note[device.subscription.language], told: appointment.id.number)
             }
-        case .finds: return try await finds(look)
+        case .finds: return try await finds(job)
         case .test: return .send(Self.test[device.subscription.language], told: 0)
         }
     }
 
-    private func finds(_ look: PushLook) async throws(Failure) -> Decision {
-        guard look.device.wishes.kinds.contains(.finds) else { return .nothing }
-        let newest = try await looks.newestProduct()
+    private func finds(_ job: PushJob) async throws(Failure) -> Decision {
+        guard job.device.wishes.kinds.contains(.finds) else { return .nothing }
+        let newest = try await queue.newestProduct()
         var found: [(kept: SavedSearch, count: FoundCount)] = []
-        for kept in try await market.store.members().searches.all(of: look.device.member) {
-            let seen = max(kept.seen.number, look.told)
-            let count = try await market.count(MarketSearch(kept), after: ProductID(seen), for: look.device.member)
+        for kept in try await market.store.members().searches.all(of: job.device.member) {
+            let seen = max(kept.seen.number, job.cursor)
+            let count = try await market.count(MarketSearch(kept), after: ProductID(seen), for: job.device.member)
             if count.number > 0 { found.append((kept, count)) }
         }
         guard let first = found.first else { return .nothing }
@@ -69,7 +69,7 @@ struct PushNotes: Sendable {
         let count = FoundCount(number, mayBeMore: found.contains { $0.count.mayBeMore })
         let route: MarketRoute = others == 0 ? .savedSearch(first.kept.id) : .savedSearches
         let note = NotePair(title: title, body: count.new, path: route, tag: "finds", urgency: .low)
-        return .send(note[look.device.subscription.language], told: newest.number)
+        return .send(note[job.device.subscription.language], told: newest.number)
     }
 
     private static func note(

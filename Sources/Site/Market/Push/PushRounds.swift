@@ -7,7 +7,7 @@ import Synchronization
 /// after a crash the next server only has to check again.
 package final class PushRounds: Sendable {
     private let market: MarketServices
-    private let looks: any PushLooks
+    private let queue: any PushQueue
     private let sender: any PushSender
     private let hosts: PushHosts
     private let clock: Clock
@@ -18,9 +18,9 @@ package final class PushRounds: Sendable {
 
     /// The number of changes followed at a time.
     private static let portion = 512
-    /// The number of looks taken and sent at a time.
-    private static let mostLooks = 16
-    /// The lease in seconds during which no other server takes the same look: longer than a push service's timeout.
+    /// The number of jobs leased and sent at a time.
+    private static let mostJobs = 16
+    /// The lease in seconds during which no other server leases the same job: longer than a push service's timeout.
     private static let lease = 60
 
     package struct Pace: Sendable {
@@ -34,7 +34,7 @@ package final class PushRounds: Sendable {
 
     package init(
         _ market: MarketServices,
-        _ looks: any PushLooks,
+        _ queue: any PushQueue,
         sender: any PushSender,
         hosts: PushHosts,
         clock: Clock,
@@ -42,7 +42,7 @@ package final class PushRounds: Sendable {
         tell: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.market = market
-        self.looks = looks
+        self.queue = queue
         self.sender = sender
         self.hosts = hosts
         self.clock = clock
@@ -76,17 +76,17 @@ package final class PushRounds: Sendable {
 
     /// Returns whether there may be more changes to follow.
     private func follow() async throws(Failure) -> Bool {
-        let (changes, position, now) = (market.background.changes, try await looks.position(), clock.now)
+        let (changes, position, now) = (market.background.changes, try await queue.position(), clock.now)
         let due = now.adding(seconds: pace.gathering)
         do throws(Failure) {
             let found = try await changes.changes(after: position, limit: Self.portion)
             guard let last = found.last else { return false }
-            _ = try await looks.follow(found, from: position, to: last.number, due: due, at: now)
+            _ = try await queue.enqueue(found, from: position, to: last.number, due: due, at: now)
             return found.count == Self.portion
         } catch {
             guard error.kind == .notFound else { throw error }
             // The position is too old, or belongs to another store.
-            _ = try await looks.followAnew(from: position, to: try await changes.newest(), due: due)
+            _ = try await queue.enqueueAll(from: position, to: try await changes.newest(), due: due)
             return true
         }
     }
@@ -94,55 +94,55 @@ package final class PushRounds: Sendable {
     /// Returns whether more may be due.
     private func sendDue() async throws(Failure) -> Bool {
         let now = clock.now
-        let taken = try await looks.take(Self.mostLooks, until: now.adding(seconds: Self.lease), at: now)
+        let taken = try await queue.lease(Self.mostJobs, until: now.adding(seconds: Self.lease), at: now)
         await withTaskGroup(of: Void.self) { group in
-            for look in taken {
-                // A failed look is retried when its lease expires.
-                group.addTask { [self] in try? await examine(look) }
+            for job in taken {
+                // A failed job is retried when its lease expires.
+                group.addTask { [self] in try? await examine(job) }
             }
         }
-        return taken.count == Self.mostLooks
+        return taken.count == Self.mostJobs
     }
 
-    private func examine(_ look: PushLook) async throws(Failure) {
+    private func examine(_ job: PushJob) async throws(Failure) {
         let now = clock.now
-        if let later = wait(before: look, at: now) {
-            try await looks.postpone(look, until: later, tries: look.tries, rest: nil)
+        if let later = wait(before: job, at: now) {
+            try await queue.postpone(job, until: later, tries: job.tries, rest: nil)
             return
         }
-        switch try await PushNotes(looks, market, at: now).decision(look) {
-        case .nothing: try await looks.finish(look, told: nil, at: now)
-        case .wait(let until): try await looks.postpone(look, until: until, tries: 0, rest: nil)
-        case .send(let note, let told): try await send(note, look, told: told)
+        switch try await PushNotes(queue, market, at: now).decision(job) {
+        case .nothing: try await queue.finish(job, cursor: nil, at: now)
+        case .wait(let until): try await queue.postpone(job, until: until, tries: 0, rest: nil)
+        case .send(let note, let told): try await send(note, job, told: told)
         }
     }
 
     /// Returns the end of the quiet hours or of the push service's retry delay. A test ignores quiet hours, as the
     /// member has just requested it.
-    private func wait(before look: PushLook, at now: Instant) -> Instant? {
-        if look.device.rests > now { return look.device.rests }
-        return look.subject == .test ? nil : look.device.wishes.quiet.end(at: now, in: .korea)
+    private func wait(before job: PushJob, at now: Instant) -> Instant? {
+        if job.device.rests > now { return job.device.rests }
+        return job.subject == .test ? nil : job.device.wishes.quiet.end(at: now, in: .korea)
     }
 
-    private func send(_ note: PushNote, _ look: PushLook, told: Int) async throws(Failure) {
+    private func send(_ note: PushNote, _ job: PushJob, told: Int) async throws(Failure) {
         // A host the operator has removed is not contacted any more.
-        guard let target = PushTarget(look.device.subscription, at: hosts) else {
-            return try await looks.forget(look.device.id)
+        guard let target = PushTarget(job.device.subscription, at: hosts) else {
+            return try await queue.forget(job.device.id)
         }
         let outcome = await sender.send(note, to: target)
         let now = clock.now
         counted.withLock { $0.count(outcome) }
         switch outcome {
-        case .sent: try await looks.finish(look, told: told, at: now)
-        case .gone: try await looks.forget(look.device.id)
-        case .tooLarge, .refused: try await looks.finish(look, told: nil, at: now)
+        case .sent: try await queue.finish(job, cursor: told, at: now)
+        case .gone: try await queue.forget(job.device.id)
+        case .tooLarge, .refused: try await queue.finish(job, cursor: nil, at: now)
         case .later(let seconds):
-            guard let pause = PushRules.pause(after: look.tries + 1, asked: seconds) else {
-                return try await looks.finish(look, told: nil, at: now)
+            guard let pause = PushRules.pause(after: job.tries + 1, asked: seconds) else {
+                return try await queue.finish(job, cursor: nil, at: now)
             }
             let until = now.adding(seconds: pause)
             let rest = seconds == nil ? nil : until
-            try await looks.postpone(look, until: until, tries: look.tries + 1, rest: rest)
+            try await queue.postpone(job, until: until, tries: job.tries + 1, rest: rest)
         }
     }
 }

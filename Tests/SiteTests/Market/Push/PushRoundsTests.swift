@@ -151,7 +151,7 @@ import Testing
         try await market.rounds.round()
         market.harness.wait(seconds: 5)
         let now = market.harness.clock.now
-        let taken = try await market.harness.looks.take(9, until: now.adding(seconds: 60), at: now)
+        let taken = try await market.harness.pushQueue.lease(9, until: now.adding(seconds: 60), at: now)
         #expect(taken.count == 1)
         #expect(try await market.notes(after: 50) == [])
         #expect(try await market.notes(after: 10).count == 1)
@@ -161,10 +161,10 @@ import Testing
         try await market.rounds.round()
         market.harness.wait(seconds: 5)
         let later = market.harness.clock.now
-        let look = try #require(
-            try await market.harness.looks.take(9, until: later.adding(seconds: 60), at: later).first
+        let job = try #require(
+            try await market.harness.pushQueue.lease(9, until: later.adding(seconds: 60), at: later).first
         )
-        let decision = try await PushNotes(market.harness.looks, market.harness.services, at: later).decision(look)
+        let decision = try await PushNotes(market.harness.pushQueue, market.harness.services, at: later).decision(job)
         guard case .send(let note, _) = decision else {
             Issue.record("\(decision)")
             return

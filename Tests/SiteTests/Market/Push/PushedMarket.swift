@@ -18,7 +18,7 @@ final class PushedMarket: Sendable {
     }
 
     var rounds: PushRounds {
-        PushRounds(harness.services, harness.looks, sender: service, hosts: .known, clock: harness.clock)
+        PushRounds(harness.services, harness.pushQueue, sender: service, hosts: .known, clock: harness.clock)
     }
 
     /// Returns the notifications sent after this many seconds.

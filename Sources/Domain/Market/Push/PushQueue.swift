@@ -5,7 +5,7 @@
 /// may be sent twice, then with the same tag.
 ///
 /// Throws as `Products` does.
-package protocol PushLooks: Sendable {
+package protocol PushQueue: Sendable {
     /// Returns the server's VAPID public key in base64url, generating a key pair if there is none.
     func key(at now: Instant) async throws(Failure) -> String
 
@@ -14,7 +14,7 @@ package protocol PushLooks: Sendable {
 
     /// Processes the changes from `position` to `next`: schedules checks for `due`. Returns false, and schedules
     /// nothing, if another server has processed them.
-    func follow(
+    func enqueue(
         _ changes: [Change],
         from position: ChangeNumber,
         to next: ChangeNumber,
@@ -23,10 +23,10 @@ package protocol PushLooks: Sendable {
     ) async throws(Failure) -> Bool
 
     /// Schedules a check of everything unread, for when the changes themselves are no longer stored.
-    func followAnew(from position: ChangeNumber, to next: ChangeNumber, due: Instant) async throws(Failure) -> Bool
+    func enqueueAll(from position: ChangeNumber, to next: ChangeNumber, due: Instant) async throws(Failure) -> Bool
 
-    /// Claims at most `limit` due checks, so that no other server takes them before `until`.
-    func take(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushLook]
+    /// Leases at most `limit` due checks, so that no other server takes them before `until`.
+    func lease(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushJob]
 
     /// Returns a member's view of a conversation; nil if they are not part of it.
     func scene(_ id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> PushScene?
@@ -34,11 +34,11 @@ package protocol PushLooks: Sendable {
     /// Returns the newest product.
     func newestProduct() async throws(Failure) -> ProductID
 
-    /// Completes a check. `told` is the last number the device has been notified of; nil if nothing was sent.
-    func finish(_ look: PushLook, told: Int?, at now: Instant) async throws(Failure)
+    /// Completes a check. `cursor` is the last number the device has been notified of; nil if nothing was sent.
+    func finish(_ job: PushJob, cursor: Int?, at now: Instant) async throws(Failure)
 
     /// Reschedules a check; `tries` is the number of failed attempts. The push service is not contacted before `rest`.
-    func postpone(_ look: PushLook, until: Instant, tries: Int, rest: Instant?) async throws(Failure)
+    func postpone(_ job: PushJob, until: Instant, tries: Int, rest: Instant?) async throws(Failure)
 
     /// Removes a device whose push service no longer knows it.
     func forget(_ device: PushDeviceID) async throws(Failure)
@@ -79,20 +79,20 @@ package enum PushSubject: Sendable, Hashable {
     }
 }
 
-/// A check of one device, claimed by one server.
-package struct PushLook: Sendable, Equatable {
+/// A check of one device, leased by one server.
+package struct PushJob: Sendable, Equatable {
     package let device: PushDevice
     package let subject: PushSubject
     /// The last number the device has been notified of; 0 if none.
-    package let told: Int
+    package let cursor: Int
     package let tries: Int
-    /// The end of the claim.
+    /// The end of the lease.
     package let until: Instant
 
-    package init(device: PushDevice, subject: PushSubject, told: Int, tries: Int, until: Instant) {
+    package init(device: PushDevice, subject: PushSubject, cursor: Int, tries: Int, until: Instant) {
         self.device = device
         self.subject = subject
-        self.told = told
+        self.cursor = cursor
         self.tries = tries
         self.until = until
     }

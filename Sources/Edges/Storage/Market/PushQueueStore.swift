@@ -2,7 +2,7 @@ package import Domain
 import Octets
 
 /// The queue of devices that may need a notification.
-package struct PushLookStore: PushLooks {
+package struct PushQueueStore: PushQueue {
     let reader: Reader
     let writer: StoreWriter
 
@@ -28,7 +28,7 @@ package struct PushLookStore: PushLooks {
         }
     }
 
-    package func follow(
+    package func enqueue(
         _ changes: [Change],
         from position: ChangeNumber,
         to next: ChangeNumber,
@@ -36,14 +36,14 @@ package struct PushLookStore: PushLooks {
         at now: Instant
     ) async throws(Failure) -> Bool {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.follow(from: position, to: next) else { return false }
+            guard try connection.advance(from: position, to: next) else { return false }
             var (hasProducts, seen): (Bool, Set<ConversationID>) = (false, [])
             for change in changes {
                 switch change.kind {
                 case .newProduct: hasProducts = true
                 case .conversation(let id, let buyer, let seller):
                     guard seen.insert(id).inserted else { continue }
-                    try connection.look(at: id, of: buyer, seller, due: due, at: now)
+                    try connection.enqueue(id, of: buyer, seller, due: due, at: now)
                 case .product, .signedOut: break
                 }
             }
@@ -55,13 +55,13 @@ package struct PushLookStore: PushLooks {
         }
     }
 
-    package func followAnew(
+    package func enqueueAll(
         from position: ChangeNumber,
         to next: ChangeNumber,
         due: Instant
     ) async throws(Failure) -> Bool {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.follow(from: position, to: next) else { return false }
+            guard try connection.advance(from: position, to: next) else { return false }
             for statement in [PushStatements.lookAtBought, PushStatements.lookAtSold] {
                 try connection.run(statement, .integer(due.milliseconds))
             }
@@ -69,14 +69,14 @@ package struct PushLookStore: PushLooks {
         }
     }
 
-    package func take(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushLook] {
+    package func lease(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushJob] {
         // Usually nothing is due, and then nothing is written.
         let isDue = try await reader.read { (connection) throws(Failure) in
             try connection.number(PushStatements.isDue, .integer(now.milliseconds)) > 0
         }
         guard isDue else { return [] }
         return try await writer.write { (connection) throws(Failure) in
-            var taken: [(device: Int, subject: PushSubject, told: Int, tries: Int)] = []
+            var taken: [(device: Int, subject: PushSubject, cursor: Int, tries: Int)] = []
             try connection.each(
                 PushStatements.take,
                 .integer(now.milliseconds),
@@ -87,15 +87,15 @@ package struct PushLookStore: PushLooks {
                 guard let subject = PushSubject(kind: kind, number: number) else { return }
                 taken.append((device, subject, row.integer(), row.integer()))
             }
-            var looks: [PushLook] = []
-            for (device, subject, told, tries) in taken {
+            var jobs: [PushJob] = []
+            for (device, subject, cursor, tries) in taken {
                 let device = try connection.first(PushStatements.device, .integer(device)) { (row) throws(Failure) in
                     try row.pushDevice()
                 }
                 guard let device else { continue }
-                looks.append(PushLook(device: device, subject: subject, told: told, tries: tries, until: until))
+                jobs.append(PushJob(device: device, subject: subject, cursor: cursor, tries: tries, until: until))
             }
-            return looks
+            return jobs
         }
     }
 
@@ -147,34 +147,34 @@ package struct PushLookStore: PushLooks {
         }
     }
 
-    package func finish(_ look: PushLook, told: Int?, at now: Instant) async throws(Failure) {
+    package func finish(_ job: PushJob, cursor: Int?, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.run(
                 PushStatements.finish,
-                look.key + [.integer(look.until.milliseconds), told.map { .integer($0) } ?? .noInteger]
+                job.key + [.integer(job.until.milliseconds), cursor.map { .integer($0) } ?? .noInteger]
             )
-            guard told != nil else { return }
+            guard cursor != nil else { return }
             try connection.run(
                 PushStatements.reached,
-                .integer(look.device.id.number),
+                .integer(job.device.id.number),
                 .integer(now.milliseconds)
             )
         }
     }
 
     package func postpone(
-        _ look: PushLook,
+        _ job: PushJob,
         until: Instant,
         tries: Int,
         rest: Instant?
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let times = [Value.integer(look.until.milliseconds), .integer(until.milliseconds), .integer(tries)]
-            try connection.run(PushStatements.postpone, look.key + times)
+            let times = [Value.integer(job.until.milliseconds), .integer(until.milliseconds), .integer(tries)]
+            try connection.run(PushStatements.postpone, job.key + times)
             guard let rest else { return }
             try connection.run(
                 PushStatements.rest,
-                .integer(look.device.id.number),
+                .integer(job.device.id.number),
                 .integer(rest.milliseconds)
             )
         }
@@ -192,12 +192,12 @@ extension DatabaseConnection {
         try first(PushStatements.key) { (row) throws(Failure) in try row.text() }
     }
 
-    fileprivate func follow(from position: ChangeNumber, to next: ChangeNumber) throws(Failure) -> Bool {
+    fileprivate func advance(from position: ChangeNumber, to next: ChangeNumber) throws(Failure) -> Bool {
         try run(PushStatements.follow, .integer(position.number), .integer(next.number)) == 1
     }
 
-    fileprivate func look(
-        at id: ConversationID,
+    fileprivate func enqueue(
+        _ id: ConversationID,
         of buyer: SellerID,
         _ seller: SellerID,
         due: Instant,
@@ -215,7 +215,7 @@ extension DatabaseConnection {
     }
 }
 
-extension PushLook {
+extension PushJob {
     fileprivate var key: [Value] {
         [.integer(device.id.number), .integer(subject.kind), .integer(subject.number)]
     }
