@@ -66,8 +66,8 @@ private struct People: Sendable {
         buyer = try Self.enter("/market/sign-up", "name=neighbour&secret=matchbox7-lamp&again=matchbox7-lamp", port)
         #expect(try Self.post("/market/push", device, seller, port).status == 303)
         // No quiet hours, whatever the time is here.
-        let wishes = "save=1&messages=1&from=0&to=0"
-        #expect(try Self.post("/market/push", wishes, seller, port).status == 303)
+        let preferences = "save=1&messages=1&from=0&to=0"
+        #expect(try Self.post("/market/push", preferences, seller, port).status == 303)
         let begun = try Self.post("/market/products/\(product)/chat", "key=form-0000&text=a", buyer, port)
         chat = String(try #require(begun["location"]).prefix { $0 != "#" })
         try read(port)

@@ -70,11 +70,11 @@ import Testing
         let second = try await device("two", "b", of: jane, in: market)
         #expect(try await market.devices.all(of: jane).map(\.id) == [second, first])
         #expect(try await market.devices.all(of: jane).map(\.name) == ["phone b", "phone a"])
-        #expect(try await market.devices.all(of: jane).first?.wishes == .usual)
-        let wishes = PushWishes(kinds: [.offers], showsText: true, quiet: .none)
-        try await market.devices.change(first, of: jane, to: wishes, at: .opening)
+        #expect(try await market.devices.all(of: jane).first?.preferences == .usual)
+        let preferences = PushPreferences(kinds: [.offers], showsText: true, quiet: .none)
+        try await market.devices.change(first, of: jane, to: preferences, at: .opening)
         await expect(failure: .notFound) {
-            try await market.devices.change(first, of: red, to: wishes, at: .opening)
+            try await market.devices.change(first, of: red, to: preferences, at: .opening)
         }
         await expect(failure: .notFound) { try await market.devices.test(first, of: red, at: .opening) }
         try await market.devices.end(first, of: red)
@@ -83,7 +83,7 @@ import Testing
         let renewed = try await market.devices.add(subscription("new", .english), of: jane, in: session, at: .opening)
         #expect(renewed == first)
         let kept = try #require(try await market.devices.all(of: jane).last)
-        #expect(kept.wishes == wishes && kept.subscription == subscription("new", .english))
+        #expect(kept.preferences == preferences && kept.subscription == subscription("new", .english))
         // A browser is registered for one member only.
         try await device("two", "c", of: red, in: market)
         #expect(try await market.devices.all(of: jane).map(\.id) == [first])

@@ -16,7 +16,12 @@ package protocol PushDevices: Sendable {
     ) async throws(Failure) -> PushDeviceID
 
     /// Changes a device's settings. Throws `notFound` if the member has no such device.
-    func change(_ id: PushDeviceID, of member: SellerID, to wishes: PushWishes, at now: Instant) async throws(Failure)
+    func change(
+        _ id: PushDeviceID,
+        of member: SellerID,
+        to preferences: PushPreferences,
+        at now: Instant
+    ) async throws(Failure)
 
     /// Schedules a test notification. Throws as above.
     func test(_ id: PushDeviceID, of member: SellerID, at now: Instant) async throws(Failure)
@@ -54,7 +59,7 @@ package struct PushDevice: Sendable, Equatable {
     /// A short description of the browser, from its own header.
     package let name: String
     package let subscription: PushSubscription
-    package let wishes: PushWishes
+    package let preferences: PushPreferences
     package let made: Instant
     /// The time its push service last accepted a notification.
     package let reached: Instant?
@@ -67,7 +72,7 @@ package struct PushDevice: Sendable, Equatable {
         session: SessionID,
         name: String,
         subscription: PushSubscription,
-        wishes: PushWishes,
+        preferences: PushPreferences,
         made: Instant,
         reached: Instant?,
         rests: Instant
@@ -77,7 +82,7 @@ package struct PushDevice: Sendable, Equatable {
         self.session = session
         self.name = name
         self.subscription = subscription
-        self.wishes = wishes
+        self.preferences = preferences
         self.made = made
         self.reached = reached
         self.rests = rests
@@ -85,13 +90,13 @@ package struct PushDevice: Sendable, Equatable {
 }
 
 /// A member's notification settings for a device.
-package struct PushWishes: Sendable, Equatable {
+package struct PushPreferences: Sendable, Equatable {
     package var kinds: PushKinds
     /// Whether notifications show message text too.
     package var showsText: Bool
     package var quiet: QuietHours
 
-    package static let usual = PushWishes(kinds: .all, showsText: false, quiet: .usual)
+    package static let usual = PushPreferences(kinds: .all, showsText: false, quiet: .usual)
 
     package init(kinds: PushKinds, showsText: Bool, quiet: QuietHours) {
         self.kinds = kinds

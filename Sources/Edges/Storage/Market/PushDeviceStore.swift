@@ -38,7 +38,7 @@ package struct PushDeviceStore: PushDevices {
             }
             let added = try connection.first(
                 PushStatements.add,
-                values + PushWishes.usual.values + [.integer(now.milliseconds)],
+                values + PushPreferences.usual.values + [.integer(now.milliseconds)],
                 read: { PushDeviceID($0.integer()) }
             )
             guard let added else { throw .noSuchDevice }
@@ -55,11 +55,11 @@ package struct PushDeviceStore: PushDevices {
     package func change(
         _ id: PushDeviceID,
         of member: SellerID,
-        to wishes: PushWishes,
+        to preferences: PushPreferences,
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let values = [Value.integer(member.number), .integer(id.number)] + wishes.values
+            let values = [Value.integer(member.number), .integer(id.number)] + preferences.values
             guard try connection.run(PushStatements.change, values) == 1 else { throw .noSuchDevice }
             try connection.run(PushStatements.hurry, .integer(id.number), .integer(now.milliseconds))
             try connection.remind(member, on: id, at: now)
@@ -111,7 +111,7 @@ extension DatabaseConnection {
     }
 }
 
-extension PushWishes {
+extension PushPreferences {
     fileprivate var values: [Value] {
         [.integer(kinds.rawValue), .integer(showsText ? 1 : 0), .integer(quiet.from), .integer(quiet.to)]
     }
@@ -135,7 +135,7 @@ extension Row {
                 secret: secret,
                 language: language
             ),
-            wishes: PushWishes(
+            preferences: PushPreferences(
                 kinds: kinds,
                 showsText: showsText,
                 quiet: QuietHours(from: integer(), to: integer()) ?? .usual

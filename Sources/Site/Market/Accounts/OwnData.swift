@@ -200,13 +200,13 @@ struct OwnData: Sendable {
             json.field("device", device.name)
             json.field("added", device.made.iso)
             if let reached = device.reached { json.field("reached", reached.iso) }
-            json.field("messages", device.wishes.kinds.contains(.messages))
-            json.field("appointments", device.wishes.kinds.contains(.appointments))
-            json.field("offers", device.wishes.kinds.contains(.offers))
-            json.field("searches", device.wishes.kinds.contains(.finds))
-            json.field("showsText", device.wishes.showsText)
-            json.field("quietFrom", device.wishes.quiet.from)
-            json.field("quietTo", device.wishes.quiet.to)
+            json.field("messages", device.preferences.kinds.contains(.messages))
+            json.field("appointments", device.preferences.kinds.contains(.appointments))
+            json.field("offers", device.preferences.kinds.contains(.offers))
+            json.field("searches", device.preferences.kinds.contains(.finds))
+            json.field("showsText", device.preferences.showsText)
+            json.field("quietFrom", device.preferences.quiet.from)
+            json.field("quietTo", device.preferences.quiet.to)
         }
     }
 

@@ -28,14 +28,14 @@ struct PushNotes: Sendable {
                 let message = PushRules.news(
                     in: scene,
                     told: MessageID(job.cursor),
-                    wishing: device.wishes.kinds,
+                    wishing: device.preferences.kinds,
                     at: now
                 )
             else { return .nothing }
-            let note = Self.note(message, in: id, scene, showingText: device.wishes.showsText)
+            let note = Self.note(message, in: id, scene, showingText: device.preferences.showsText)
             return .send(note[device.subscription.language], told: max(message.id, scene.unread[0].id).number)
         case .evening(let id):
-            guard device.wishes.kinds.contains(.appointments),
+            guard device.preferences.kinds.contains(.appointments),
                 let scene = try await queue.scene(id, for: device.member, at: now)
             else { return .nothing }
             switch PushRules.evening(of: scene, told: MessageID(job.cursor), at: now, in: .korea) {
@@ -51,7 +51,7 @@ struct PushNotes: Sendable {
     }
 
     private func finds(_ job: PushJob) async throws(Failure) -> Decision {
-        guard job.device.wishes.kinds.contains(.finds) else { return .nothing }
+        guard job.device.preferences.kinds.contains(.finds) else { return .nothing }
         let newest = try await queue.newestProduct()
         var found: [(kept: SavedSearch, count: FoundCount)] = []
         for kept in try await market.store.members().searches.all(of: job.device.member) {

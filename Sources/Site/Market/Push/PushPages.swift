@@ -47,8 +47,8 @@ struct PushPages: Sendable {
             return .tested
         }
         if let id = form.number("save", in: .identifiers) {
-            guard let wishes = PushWishes(form) else { throw Failure.strangeForm }
-            try await member.devices.change(PushDeviceID(id), of: reader, to: wishes, at: member.now)
+            guard let preferences = PushPreferences(form) else { throw Failure.strangeForm }
+            try await member.devices.change(PushDeviceID(id), of: reader, to: preferences, at: member.now)
             return .saved
         }
         let subscription = PushSubscription(
@@ -76,7 +76,7 @@ struct PushPages: Sendable {
     }
 }
 
-extension PushWishes {
+extension PushPreferences {
     /// Parses the form; nil if the quiet hours are invalid.
     fileprivate init?(_ form: Query) {
         guard let from = form.number("from", in: 0...23), let to = form.number("to", in: 0...23),

@@ -121,7 +121,7 @@ package final class PushRounds: Sendable {
     /// member has just requested it.
     private func wait(before job: PushJob, at now: Instant) -> Instant? {
         if job.device.rests > now { return job.device.rests }
-        return job.subject == .test ? nil : job.device.wishes.quiet.end(at: now, in: .korea)
+        return job.subject == .test ? nil : job.device.preferences.quiet.end(at: now, in: .korea)
     }
 
     private func send(_ note: PushNote, _ job: PushJob, told: Int) async throws(Failure) {

@@ -67,14 +67,14 @@ struct PushScreen: Screen {
             form.fieldset { set in
                 set.legend { $0.text(Phrase("받을 알림", "Notify me about")[language]) }
                 for (kind, name) in Self.kinds {
-                    box(&set, name, Self.words(of: kind), device.wishes.kinds.contains(kind), language)
+                    box(&set, name, Self.words(of: kind), device.preferences.kinds.contains(kind), language)
                 }
-                box(&set, "text", Self.showsText, device.wishes.showsText, language)
+                box(&set, "text", Self.showsText, device.preferences.showsText, language)
             }
             form.fieldset { set in
                 set.legend { $0.text(Phrase("방해 금지", "Quiet hours")[language]) }
-                hours(&set, "from", Phrase("부터", "From"), device.wishes.quiet.from, language)
-                hours(&set, "to", Phrase("까지", "Until"), device.wishes.quiet.to, language)
+                hours(&set, "from", Phrase("부터", "From"), device.preferences.quiet.from, language)
+                hours(&set, "to", Phrase("까지", "Until"), device.preferences.quiet.to, language)
                 set.small { $0.text(Self.quiet[language]) }
             }
             form.div(.class("actions")) { actions in

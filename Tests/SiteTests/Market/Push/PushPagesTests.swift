@@ -48,7 +48,7 @@ import Testing
         await seller.post("/market/push", PushedMarket.form())
         await other.post("/market/push", [("end", "1")])
         #expect(await other.post("/market/push", [("test", "1")]).status == 404)
-        #expect(await other.post("/market/push", PushedMarket.wishes).status == 404)
+        #expect(await other.post("/market/push", PushedMarket.preferences).status == 404)
         #expect(await seller.get("/market/push").page.count("name=\"end\"") == 1)
         // A browser where another member signs in notifies only that member.
         await other.post("/market/push", PushedMarket.form())
@@ -72,7 +72,7 @@ import Testing
         #expect(await seller.get("/market/push").page.count("name=\"end\"") == 0)
         let long = good + [("more", String(repeating: "x", count: 5_000))]
         #expect(await seller.post("/market/push", long).status == 413)
-        let hours = PushedMarket.wishes.map { $0.0 == "from" ? ("from", "24") : $0 }
+        let hours = PushedMarket.preferences.map { $0.0 == "from" ? ("from", "24") : $0 }
         await seller.post("/market/push", good)
         #expect(await seller.post("/market/push", hours).status == 400)
     }

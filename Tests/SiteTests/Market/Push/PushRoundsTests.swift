@@ -83,13 +83,13 @@ import Testing
     }
 
     @Test func wordsAreShownWhereTheMemberWantsThem() async throws {
-        await seller.post("/market/push", PushedMarket.wishes + [("text", "1")])
+        await seller.post("/market/push", PushedMarket.preferences + [("text", "1")])
         try await say("아직 판매하시나요?")
         #expect(try await market.notes().map(\.body) == ["바다 민준: 아직 판매하시나요?"])
     }
 
     @Test func onlyWhatIsWantedIsTold() async throws {
-        await seller.post("/market/push", PushedMarket.wishes.filter { $0.0 != "messages" })
+        await seller.post("/market/push", PushedMarket.preferences.filter { $0.0 != "messages" })
         try await say("아직 판매하시나요?")
         #expect(try await market.notes() == [])
         let form = [("key", "form-0100"), ("price", "20,000")]

@@ -40,7 +40,7 @@ final class PushedMarket: Sendable {
         ]
     }
 
-    static let wishes = [
+    static let preferences = [
         ("save", "1"), ("messages", "1"), ("appointments", "1"), ("offers", "1"), ("finds", "1"), ("from", "22"),
         ("to", "8"),
     ]
