@@ -161,10 +161,10 @@ import Testing
     func whatIsToldIsKeptAndWhatIsReadIsForgotten(engine: Engine) async throws {
         let market = try engine.market()
         let (jane, red, chat, job) = try await asked(market)
-        let scene = try #require(try await market.pushQueues[0].scene(chat, for: jane, at: .opening))
-        #expect(scene.productName == "놋그릇" && scene.otherName == "red123" && !scene.isClosed)
-        #expect(scene.unread.map(\.kind) == [.written] && scene.unread.map(\.text) == ["살게요"])
-        #expect(try await market.pushQueues[0].scene(chat, for: red, at: .opening)?.unread.isEmpty == true)
+        let context = try #require(try await market.pushQueues[0].context(chat, for: jane, at: .opening))
+        #expect(context.productName == "놋그릇" && context.otherName == "red123" && !context.isClosed)
+        #expect(context.unread.map(\.kind) == [.written] && context.unread.map(\.text) == ["살게요"])
+        #expect(try await market.pushQueues[0].context(chat, for: red, at: .opening)?.unread.isEmpty == true)
         try await market.pushQueues[0].finish(job, cursor: 7, at: .opening + 2)
         #expect(try await market.devices.all(of: jane).first?.reached == .opening + 2)
         #expect(try await take(market, at: .opening + 60).isEmpty)
@@ -178,10 +178,10 @@ import Testing
         #expect(try await follow(market))
         #expect(try await take(market, at: .opening + 60).isEmpty)
         try await market.conversations.block(chat, by: jane, true, at: .opening)
-        #expect(try await market.pushQueues[0].scene(chat, for: jane, at: .opening)?.isClosed == true)
-        #expect(try await market.pushQueues[0].scene(chat, for: red, at: .opening)?.isClosed == true)
+        #expect(try await market.pushQueues[0].context(chat, for: jane, at: .opening)?.isClosed == true)
+        #expect(try await market.pushQueues[0].context(chat, for: red, at: .opening)?.isClosed == true)
         let stranger = try await market.owner(.blue)
-        #expect(try await market.pushQueues[0].scene(chat, for: stranger, at: .opening) == nil)
+        #expect(try await market.pushQueues[0].context(chat, for: stranger, at: .opening) == nil)
     }
 
     @Test(arguments: Engine.allCases)

@@ -29,7 +29,7 @@ package protocol PushQueue: Sendable {
     func lease(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushJob]
 
     /// Returns a member's view of a conversation; nil if they are not part of it.
-    func scene(_ id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> PushScene?
+    func context(_ id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> PushContext?
 
     /// Returns the newest product.
     func newestProduct() async throws(Failure) -> ProductID
@@ -99,7 +99,7 @@ package struct PushJob: Sendable, Equatable {
 }
 
 /// A conversation from the viewpoint of a member to notify.
-package struct PushScene: Sendable, Equatable {
+package struct PushContext: Sendable, Equatable {
     package let productName: String
     package let otherName: String
     /// Whether either side has blocked the other, or the member has removed it from their list.

@@ -17,19 +17,19 @@ package enum PushRules {
     /// Returns the message a member is notified of now; nil for none. Written messages cause one notification until
     /// they are read; appointments and offers cause one each time.
     package static func news(
-        in scene: PushScene,
+        in context: PushContext,
         told: MessageID,
         wishing kinds: PushKinds,
         at now: Instant
-    ) -> PushScene.Unread? {
-        guard !scene.isClosed else { return nil }
-        return scene.unread.first { message in
-            guard message.id > scene.read, kinds.contains(kind(of: message.kind)) else { return false }
+    ) -> PushContext.Unread? {
+        guard !context.isClosed else { return nil }
+        return context.unread.first { message in
+            guard message.id > context.read, kinds.contains(kind(of: message.kind)) else { return false }
             switch message.kind {
             case .arranged: return message.id > told && stands(message, at: now)
             case .offered: return message.id > told && message.offerWaits
             case .answered: return message.id > told
-            default: return told <= scene.read
+            default: return told <= context.read
             }
         }
     }
@@ -43,7 +43,7 @@ package enum PushRules {
     }
 
     /// Whether the meeting is still ahead: statements made after a meeting cause no notification.
-    private static func stands(_ message: PushScene.Unread, at now: Instant) -> Bool {
+    private static func stands(_ message: PushContext.Unread, at now: Instant) -> Bool {
         guard let line = AppointmentLine(message.text) else { return false }
         return switch line.deed {
         case .proposed, .agreed, .cancelled: line.time > now
@@ -64,8 +64,9 @@ package enum PushRules {
     }
 
     /// Returns the action for an appointment; `told` is the last message the device was notified of about it.
-    package static func evening(of scene: PushScene, told: MessageID, at now: Instant, in zone: Zone) -> Evening {
-        guard !scene.isClosed, let appointment = scene.appointment, appointment.id > told, appointment.time > now else {
+    package static func evening(of context: PushContext, told: MessageID, at now: Instant, in zone: Zone) -> Evening {
+        guard !context.isClosed, let appointment = context.appointment, appointment.id > told, appointment.time > now
+        else {
             return .nothing
         }
         if AppointmentRules.isToRemind(appointment, at: now, in: zone) { return .remind(appointment) }

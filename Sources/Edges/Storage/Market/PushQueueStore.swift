@@ -99,11 +99,11 @@ package struct PushQueueStore: PushQueue {
         }
     }
 
-    package func scene(
+    package func context(
         _ id: ConversationID,
         for member: SellerID,
         at now: Instant
-    ) async throws(Failure) -> PushScene? {
+    ) async throws(Failure) -> PushContext? {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 let (conversation, own) = (Value.integer(id.number), Value.integer(member.number))
@@ -111,14 +111,14 @@ package struct PushQueueStore: PushQueue {
                     (try row.text(), try row.text(), row.flag(), MessageID(row.integer()))
                 }
                 guard let (product, other, isClosed, read) = found else { return nil }
-                var unread: [PushScene.Unread] = []
+                var unread: [PushContext.Unread] = []
                 try connection.each(
                     PushStatements.unreadMessages,
                     conversation,
                     own,
                     .integer(read.number),
                     .integer(now.milliseconds),
-                    .integer(PushScene.mostUnread)
+                    .integer(PushContext.mostUnread)
                 ) { (row) throws(Failure) in unread.append(try row.unread()) }
                 let appointment = try connection.first(
                     PushStatements.appointment,
@@ -129,7 +129,7 @@ package struct PushQueueStore: PushQueue {
                     let (id, maker) = (MessageID(row.integer()), SellerID(row.integer()))
                     return try row.appointment(id, by: maker)
                 }
-                return PushScene(
+                return PushContext(
                     productName: product,
                     otherName: other,
                     isClosed: isClosed,
@@ -222,10 +222,10 @@ extension PushJob {
 }
 
 extension Row {
-    fileprivate mutating func unread() throws(Failure) -> PushScene.Unread {
+    fileprivate mutating func unread() throws(Failure) -> PushContext.Unread {
         let (id, kind) = (MessageID(integer()), MessageKind(rawValue: integer()) ?? .written)
         let (text, waits) = (try text(), flag())
         let isShown = kind != .withheld && text != Message.wordless
-        return PushScene.Unread(id: id, kind: kind, text: isShown ? text : "", offerWaits: waits)
+        return PushContext.Unread(id: id, kind: kind, text: isShown ? text : "", offerWaits: waits)
     }
 }

@@ -24,25 +24,25 @@ struct PushNotes: Sendable {
         let device = job.device
         switch job.subject {
         case .conversation(let id):
-            guard let scene = try await queue.scene(id, for: device.member, at: now),
+            guard let context = try await queue.context(id, for: device.member, at: now),
                 let message = PushRules.news(
-                    in: scene,
+                    in: context,
                     told: MessageID(job.cursor),
                     wishing: device.preferences.kinds,
                     at: now
                 )
             else { return .nothing }
-            let note = Self.note(message, in: id, scene, showingText: device.preferences.showsText)
-            return .send(note[device.subscription.language], told: max(message.id, scene.unread[0].id).number)
+            let note = Self.note(message, in: id, context, showingText: device.preferences.showsText)
+            return .send(note[device.subscription.language], told: max(message.id, context.unread[0].id).number)
         case .evening(let id):
             guard device.preferences.kinds.contains(.appointments),
-                let scene = try await queue.scene(id, for: device.member, at: now)
+                let context = try await queue.context(id, for: device.member, at: now)
             else { return .nothing }
-            switch PushRules.evening(of: scene, told: MessageID(job.cursor), at: now, in: .korea) {
+            switch PushRules.evening(of: context, told: MessageID(job.cursor), at: now, in: .korea) {
             case .nothing: return .nothing
             case .wait(let until): return .wait(until: until)
             case .remind(let appointment):
-                let note = Self.note(appointment, in: id, scene, at: now)
+                let note = Self.note(appointment, in: id, context, at: now)
                 return .send(note[device.subscription.language], told: appointment.id.number)
             }
         case .finds: return try await finds(job)
@@ -73,9 +73,9 @@ struct PushNotes: Sendable {
     }
 
     private static func note(
-        _ message: PushScene.Unread,
+        _ message: PushContext.Unread,
         in id: ConversationID,
-        _ scene: PushScene,
+        _ context: PushContext,
         showingText: Bool
     ) -> NotePair {
         let words: Phrase
@@ -83,7 +83,7 @@ struct PushNotes: Sendable {
         case .messages where message.kind == .written || message.kind == .withheld:
             let said = showingText && message.kind == .written ? message.text.firstWords(upTo: longestText) : ""
             words =
-                said.isEmpty ? newMessage : Phrase("\(scene.otherName): \(said)", "\(scene.otherName): \(said)")
+                said.isEmpty ? newMessage : Phrase("\(context.otherName): \(said)", "\(context.otherName): \(said)")
         default:
             words =
                 Message(
@@ -92,10 +92,10 @@ struct PushNotes: Sendable {
                     sender: SellerID(0),
                     text: message.text,
                     sent: Instant(seconds: 0)
-                ).told(by: scene.otherName)
+                ).told(by: context.otherName)
         }
         return NotePair(
-            title: Phrase(scene.productName, scene.productName),
+            title: Phrase(context.productName, context.productName),
             body: words,
             path: .conversation(id),
             tag: "chat-\(id.number)",
@@ -106,15 +106,15 @@ struct PushNotes: Sendable {
     private static func note(
         _ appointment: Appointment,
         in id: ConversationID,
-        _ scene: PushScene,
+        _ context: PushContext,
         at now: Instant
     ) -> NotePair {
         let (time, day) = (appointment.time.clock(in: .korea), appointment.dayWord(at: now) ?? Phrase("", ""))
         return NotePair(
-            title: Phrase(scene.productName, scene.productName),
+            title: Phrase(context.productName, context.productName),
             body: Phrase(
-                "\(day.korean) \(time.korean), \(scene.otherName)님과 약속이 있어요.",
-                "\(day.english) at \(time.english) you meet \(scene.otherName)."
+                "\(day.korean) \(time.korean), \(context.otherName)님과 약속이 있어요.",
+                "\(day.english) at \(time.english) you meet \(context.otherName)."
             ),
             path: .conversation(id),
             tag: "meet-\(id.number)",

@@ -5,60 +5,60 @@ import Testing
     /// Friday, 20 November 2026, seven in the evening in Korea.
     private static let now = Instant(milliseconds: 1_795_168_800_000)
 
-    private static func scene(
+    private static func context(
         _ unread: [(Int, MessageKind, String)],
         read: Int = 0,
         isClosed: Bool = false,
         waits: Bool = true,
         meeting: Instant? = nil
-    ) -> PushScene {
-        PushScene(
+    ) -> PushContext {
+        PushContext(
             productName: "놋그릇",
             otherName: "제인",
             isClosed: isClosed,
             read: MessageID(read),
-            unread: unread.map { PushScene.Unread(id: MessageID($0), kind: $1, text: $2, offerWaits: waits) },
+            unread: unread.map { PushContext.Unread(id: MessageID($0), kind: $1, text: $2, offerWaits: waits) },
             appointment: meeting.map {
                 Appointment(id: MessageID(3), maker: SellerID(1), time: $0, place: "역", state: .agreed)
             }
         )
     }
 
-    private static func news(_ scene: PushScene, told: Int = 0, _ kinds: PushKinds = .all) -> Int? {
-        PushRules.news(in: scene, told: MessageID(told), wishing: kinds, at: now)?.id.number
+    private static func news(_ context: PushContext, told: Int = 0, _ kinds: PushKinds = .all) -> Int? {
+        PushRules.news(in: context, told: MessageID(told), wishing: kinds, at: now)?.id.number
     }
 
     @Test func wordsAreToldOnceUntilTheyAreRead() {
-        let words = Self.scene([(6, .written, "b"), (5, .written, "a")], read: 4)
+        let words = Self.context([(6, .written, "b"), (5, .written, "a")], read: 4)
         #expect(Self.news(words) == 6)
         #expect(Self.news(words, told: 4) == 6)
         #expect(Self.news(words, told: 5) == nil)
         #expect(Self.news(words, [.offers, .appointments, .finds]) == nil)
-        #expect(Self.news(Self.scene([], read: 6)) == nil)
-        #expect(Self.news(Self.scene([(6, .written, "b")], read: 6)) == nil)
-        #expect(Self.news(Self.scene([(6, .written, "b")], isClosed: true)) == nil)
+        #expect(Self.news(Self.context([], read: 6)) == nil)
+        #expect(Self.news(Self.context([(6, .written, "b")], read: 6)) == nil)
+        #expect(Self.news(Self.context([(6, .written, "b")], isClosed: true)) == nil)
     }
 
     @Test func offersAreToldWhileTheyWait() {
-        let offer = Self.scene([(6, .offered, "KRW 100"), (5, .written, "a")], read: 4)
+        let offer = Self.context([(6, .offered, "KRW 100"), (5, .written, "a")], read: 4)
         #expect(Self.news(offer, told: 5) == 6)
         #expect(Self.news(offer, told: 6) == nil)
         #expect(Self.news(offer, told: 5, .messages) == nil)
-        #expect(Self.news(Self.scene([(6, .offered, "KRW 100")], waits: false)) == nil)
-        #expect(Self.news(Self.scene([(6, .answered, "accept KRW 100")], waits: false)) == 6)
+        #expect(Self.news(Self.context([(6, .offered, "KRW 100")], waits: false)) == nil)
+        #expect(Self.news(Self.context([(6, .answered, "accept KRW 100")], waits: false)) == 6)
     }
 
     @Test func meetingsAreToldWhileTheyAreToCome() {
         let (later, earlier) = (Self.now.adding(seconds: 3_600), Self.now.adding(seconds: -3_600))
         for deed in [AppointmentLine.Deed.proposed, .agreed, .cancelled] {
             let coming = AppointmentLine(deed, later).text
-            #expect(Self.news(Self.scene([(6, .arranged, coming)], read: 4), told: 5) == 6)
-            #expect(Self.news(Self.scene([(6, .arranged, coming)]), told: 6) == nil)
-            #expect(Self.news(Self.scene([(6, .arranged, AppointmentLine(deed, earlier).text)])) == nil)
+            #expect(Self.news(Self.context([(6, .arranged, coming)], read: 4), told: 5) == 6)
+            #expect(Self.news(Self.context([(6, .arranged, coming)]), told: 6) == nil)
+            #expect(Self.news(Self.context([(6, .arranged, AppointmentLine(deed, earlier).text)])) == nil)
         }
-        #expect(Self.news(Self.scene([(6, .arranged, AppointmentLine(.late, minutes: 5).text)])) == 6)
-        #expect(Self.news(Self.scene([(6, .arranged, AppointmentLine(.met, earlier).text)])) == nil)
-        #expect(Self.news(Self.scene([(6, .arranged, "?")])) == nil)
+        #expect(Self.news(Self.context([(6, .arranged, AppointmentLine(.late, minutes: 5).text)])) == 6)
+        #expect(Self.news(Self.context([(6, .arranged, AppointmentLine(.met, earlier).text)])) == nil)
+        #expect(Self.news(Self.context([(6, .arranged, "?")])) == nil)
     }
 
     @Test func everyKindOfMessageIsOfOneKind() {
@@ -70,19 +70,19 @@ import Testing
         let sunday = Self.now.adding(seconds: 2 * 86_400)
         let evening = Instant(milliseconds: 1_795_251_600_000)
         #expect(PushRules.evening(before: sunday, in: .korea) == evening)
-        func outcome(_ scene: PushScene, told: Int = 0, at now: Instant) -> PushRules.Evening {
-            PushRules.evening(of: scene, told: MessageID(told), at: now, in: .korea)
+        func outcome(_ context: PushContext, told: Int = 0, at now: Instant) -> PushRules.Evening {
+            PushRules.evening(of: context, told: MessageID(told), at: now, in: .korea)
         }
-        let scene = Self.scene([], meeting: sunday)
-        #expect(outcome(scene, at: Self.now) == .wait(until: evening))
-        guard case .remind = outcome(scene, at: evening) else {
+        let context = Self.context([], meeting: sunday)
+        #expect(outcome(context, at: Self.now) == .wait(until: evening))
+        guard case .remind = outcome(context, at: evening) else {
             Issue.record("it is six")
             return
         }
-        #expect(outcome(scene, told: 3, at: evening) == .nothing)
-        #expect(outcome(Self.scene([], isClosed: true, meeting: sunday), at: evening) == .nothing)
-        #expect(outcome(Self.scene([]), at: evening) == .nothing)
-        #expect(outcome(scene, at: sunday) == .nothing)
+        #expect(outcome(context, told: 3, at: evening) == .nothing)
+        #expect(outcome(Self.context([], isClosed: true, meeting: sunday), at: evening) == .nothing)
+        #expect(outcome(Self.context([]), at: evening) == .nothing)
+        #expect(outcome(context, at: sunday) == .nothing)
     }
 
     @Test(
