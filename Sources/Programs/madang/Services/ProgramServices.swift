@@ -20,7 +20,7 @@ struct ProgramServices: Sendable {
     private let held: Instant
     private let secrets = Argon2Secrets()
     private let boxOfficeWiring: BoxOfficeWiring
-    private let push: (offer: PushOffer, rounds: PushRounds)?
+    private let push: (offer: PushOffer, worker: PushWorker)?
 
     /// Locks the folder and opens its store, upgrading an older one. `progress` receives the upgrade's messages; `log`
     /// receives warnings about missing parts.
@@ -63,7 +63,7 @@ struct ProgramServices: Sendable {
         }
         let wiring = try PushWiring(on: store, settings)
         let market = Self.market(store, loops: 1, secrets, pictures, shelf, nil)
-        push = (wiring.offer, wiring.rounds(market, log: log))
+        push = (wiring.offer, wiring.worker(market, log: log))
     }
 
     var path: String { folder.path }
@@ -115,7 +115,7 @@ struct ProgramServices: Sendable {
             database: isOnServer ? nil : folder.store.database,
             pictures: pictures,
             source: boxOfficeWiring.kobis,
-            push: push?.rounds
+            push: push?.worker
         )
     }
 
@@ -150,7 +150,7 @@ struct ProgramServices: Sendable {
         Task { [pictures] in await pictures.workForOthers() }
         boxOfficeWiring.fetchAhead()
         tidySelling(log: log)
-        if let rounds = push?.rounds { Task { await rounds.run() } }
+        if let worker = push?.worker { Task { await worker.run() } }
         OrphanPictureCleaner(
             folder: shelf,
             products: store.background.products,

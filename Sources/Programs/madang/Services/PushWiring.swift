@@ -25,9 +25,9 @@ struct PushWiring: Sendable {
         offer = PushOffer(publicKey: Base64.url.text(of: key.publicKey), hosts: settings.hosts)
     }
 
-    /// Returns the rounds, which check and send while they run; `log` receives errors of the store.
-    func rounds(_ market: MarketServices, log: RequestLog) -> PushRounds {
-        PushRounds(
+    /// Returns the worker, which checks and sends while it runs; `log` receives errors of the store.
+    func worker(_ market: MarketServices, log: RequestLog) -> PushWorker {
+        PushWorker(
             market,
             store.pushQueue(),
             sender: PushServices(key: key, contact: settings.contact, clock: store.clock, hosts: settings.hosts),

@@ -14,20 +14,20 @@ final class PushedMarket: Sendable {
 
     init() async throws {
         harness = try await MarketHarness(push: PushOffer(publicKey: "BA", hosts: .known))
-        try await rounds.round()
+        try await worker.round()
     }
 
-    var rounds: PushRounds {
-        PushRounds(harness.services, harness.pushQueue, sender: service, hosts: .known, clock: harness.clock)
+    var worker: PushWorker {
+        PushWorker(harness.services, harness.pushQueue, sender: service, hosts: .known, clock: harness.clock)
     }
 
     /// Returns the notifications sent after this many seconds.
     func notes(after seconds: Int = 5) async throws -> [PushNote] {
         let before = service.notes.count
         // The first round determines when a change becomes due.
-        try await rounds.round()
+        try await worker.round()
         harness.wait(seconds: seconds)
-        try await rounds.round()
+        try await worker.round()
         return Array(service.notes[before...])
     }
 

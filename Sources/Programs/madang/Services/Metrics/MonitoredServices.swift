@@ -17,7 +17,7 @@ struct MonitoredServices: Sendable {
     /// Nil without a key.
     let source: KobisSource?
     /// Nil without push notifications.
-    let push: PushRounds?
+    let push: PushWorker?
 
     func write(to metrics: inout MetricsWriter) async {
         writeStore(to: &metrics)

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The store only records that a device has something to check. The content is decided at the time of sending, so that
 /// after a crash the next server only has to check again.
-package final class PushRounds: Sendable {
+package final class PushWorker: Sendable {
     private let market: MarketServices
     private let queue: any PushQueue
     private let sender: any PushSender
@@ -61,7 +61,7 @@ package final class PushRounds: Sendable {
                 isTroubled = false
             } catch {
                 // Logged once, not each second while the store is unreachable.
-                if !isTroubled { tell("Nobody could be told of what is new: \(error.cause ?? error.message.english)") }
+                if !isTroubled { tell("Notifications could not be sent: \(error.cause ?? error.message.english)") }
                 isTroubled = true
             }
             try? await clock.sleep(for: pace.rest)

@@ -6,7 +6,7 @@ import Testing
 @testable import Routes
 
 /// Notifications on members' devices. It is Friday, 20 November 2026, seven in the evening in Korea.
-@Suite struct PushRoundsTests {
+@Suite struct PushWorkerTests {
     private let market: PushedMarket
     private let seller: Browser
     private let buyer: Browser
@@ -44,12 +44,12 @@ import Testing
         #expect(try await market.notes() == [])
         try await say("감사합니다.", 3)
         #expect(try await market.notes().count == 1)
-        #expect(market.rounds.figures == PushFigures(), "another program's")
+        #expect(market.worker.figures == PushFigures(), "another program's")
     }
 
     @Test func whatWasReadMeanwhileIsNotTold() async throws {
         try await say("아직 판매하시나요?")
-        try await market.rounds.round()
+        try await market.worker.round()
         #expect(await seller.get(Self.chat).status == 200)
         #expect(try await market.notes(after: 60) == [])
     }
@@ -77,7 +77,7 @@ import Testing
 
     @Test func theBlockedAreNotHeard() async throws {
         try await say("아직 판매하시나요?")
-        try await market.rounds.round()
+        try await market.worker.round()
         await seller.post(Self.chat + "/block", [("on", "1")])
         #expect(try await market.notes() == [])
     }
@@ -125,7 +125,7 @@ import Testing
             await seller.get(Self.chat).page.first("action=\"(/market/chats/1/appointments/\\d+)\"")
         )
         await seller.post(answers, [("answer", "agree")])
-        try await market.rounds.round()
+        try await market.worker.round()
         await seller.post(answers, [("answer", "cancel")])
         #expect(try await market.notes(after: 24 * 3_600) == [])
     }
@@ -148,7 +148,7 @@ import Testing
     /// A crash before or after sending loses nothing; a notification sent twice has one tag.
     @Test func whatAServerTookAndDiedIsSentByAnother() async throws {
         try await say("아직 판매하시나요?")
-        try await market.rounds.round()
+        try await market.worker.round()
         market.harness.wait(seconds: 5)
         let now = market.harness.clock.now
         let taken = try await market.harness.pushQueue.lease(9, until: now.adding(seconds: 60), at: now)
@@ -158,7 +158,7 @@ import Testing
         #expect(try await market.notes(after: 120) == [])
         #expect(await seller.get(Self.chat).status == 200)
         try await say("감사합니다.", 2)
-        try await market.rounds.round()
+        try await market.worker.round()
         market.harness.wait(seconds: 5)
         let later = market.harness.clock.now
         let job = try #require(
@@ -213,7 +213,7 @@ import Testing
 
     @Test func signingOutEndsIt() async throws {
         try await say("아직 판매하시나요?")
-        try await market.rounds.round()
+        try await market.worker.round()
         await seller.post("/market/sign-out")
         #expect(try await market.notes() == [])
         await seller.signIn("귤밭 은서")
