@@ -20,7 +20,7 @@ import Testing
     }
 
     private func send(
-        _ note: PushNote = Self.note,
+        _ note: PushMessage = Self.note,
         to server: Server,
         _ path: String = "/one",
         milliseconds: Int = 5_000
@@ -37,7 +37,7 @@ import Testing
 
     private func expect(
         _ outcome: PushOutcome,
-        _ note: PushNote = Self.note,
+        _ note: PushMessage = Self.note,
         to server: Server,
         _ path: String = "/one"
     ) async throws {
@@ -45,7 +45,7 @@ import Testing
         #expect(found == outcome)
     }
 
-    private static let note = PushNote(
+    private static let note = PushMessage(
         title: "놋그릇 \"한 벌\"",
         body: "새 메시지가 있어요",
         path: "/market/chats/12",
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test func aNoteThatIsTooLongIsNotSent() async throws {
-        let long = PushNote(title: String(repeating: "가", count: 2_000), body: "", path: "/", tag: "t")
+        let long = PushMessage(title: String(repeating: "가", count: 2_000), body: "", path: "/", tag: "t")
         try await withServer(service) { server in
             try await expect(.tooLarge, long, to: server)
             #expect(service.asked == 0)

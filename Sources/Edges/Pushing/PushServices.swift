@@ -28,7 +28,7 @@ package struct PushServices: PushSender {
         self.milliseconds = milliseconds
     }
 
-    package func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome {
+    package func send(_ note: PushMessage, to target: PushTarget) async -> PushOutcome {
         let message = Self.message(note)
         guard let body = PushBody.encrypted(message, for: target.publicKey, secret: target.secret) else {
             // Keys were validated on registration, so a failed encryption means that the message is too long.
@@ -56,7 +56,7 @@ package struct PushServices: PushSender {
     }
 
     /// Returns a notification in our service worker's format.
-    package static func message(_ note: PushNote) -> [UInt8] {
+    package static func message(_ note: PushMessage) -> [UInt8] {
         var json = JSONWriter(capacity: 512)
         json.object { json in
             json.field("title", note.title)

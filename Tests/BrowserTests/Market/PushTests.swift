@@ -103,7 +103,7 @@ import Website
             var sent = 0
             func push(_ body: String, to path: String) async throws {
                 sent += 1
-                let note = PushNote(title: "은서 · \"달항아리\"", body: body, path: path, tag: "talk-1")
+                let note = PushMessage(title: "은서 · \"달항아리\"", body: body, path: path, tag: "talk-1")
                 try await page.push(String(decoding: PushServices.message(note), as: UTF8.self), at: address)
                 try await eventually("the note is shown") {
                     try await page.runInWorker("self.notes").integer == sent

@@ -110,7 +110,7 @@ package final class PushWorker: Sendable {
             try await queue.postpone(job, until: later, tries: job.tries, rest: nil)
             return
         }
-        switch try await PushNotes(queue, market, at: now).decision(job) {
+        switch try await PushMessages(queue, market, at: now).decision(job) {
         case .nothing: try await queue.finish(job, cursor: nil, at: now)
         case .wait(let until): try await queue.postpone(job, until: until, tries: 0, rest: nil)
         case .send(let note, let told): try await send(note, job, told: told)
@@ -124,7 +124,7 @@ package final class PushWorker: Sendable {
         return job.subject == .test ? nil : job.device.preferences.quiet.end(at: now, in: .korea)
     }
 
-    private func send(_ note: PushNote, _ job: PushJob, told: Int) async throws(Failure) {
+    private func send(_ note: PushMessage, _ job: PushJob, told: Int) async throws(Failure) {
         // A host the operator has removed is not contacted any more.
         guard let target = PushTarget(job.device.subscription, at: hosts) else {
             return try await queue.forget(job.device.id)

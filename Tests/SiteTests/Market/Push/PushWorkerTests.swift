@@ -164,7 +164,9 @@ import Testing
         let job = try #require(
             try await market.harness.pushQueue.lease(9, until: later.adding(seconds: 60), at: later).first
         )
-        let decision = try await PushNotes(market.harness.pushQueue, market.harness.services, at: later).decision(job)
+        let decision = try await PushMessages(market.harness.pushQueue, market.harness.services, at: later).decision(
+            job
+        )
         guard case .send(let note, _) = decision else {
             Issue.record("\(decision)")
             return

@@ -22,7 +22,7 @@ final class PushedMarket: Sendable {
     }
 
     /// Returns the notifications sent after this many seconds.
-    func notes(after seconds: Int = 5) async throws -> [PushNote] {
+    func notes(after seconds: Int = 5) async throws -> [PushMessage] {
         let before = service.notes.count
         // The first round determines when a change becomes due.
         try await worker.round()
@@ -48,13 +48,13 @@ final class PushedMarket: Sendable {
 
 /// A fake push service that accepts everything, or answers as configured.
 final class RecordedNotes: PushSender {
-    private let state = Mutex<(notes: [PushNote], outcome: PushOutcome)>(([], .sent))
+    private let state = Mutex<(notes: [PushMessage], outcome: PushOutcome)>(([], .sent))
 
-    var notes: [PushNote] { state.withLock { $0.notes } }
+    var notes: [PushMessage] { state.withLock { $0.notes } }
 
     func answers(_ outcome: PushOutcome) { state.withLock { $0.outcome = outcome } }
 
-    func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome {
+    func send(_ note: PushMessage, to target: PushTarget) async -> PushOutcome {
         state.withLock { state in
             state.notes.append(note)
             return state.outcome

@@ -1,5 +1,5 @@
 /// A notification as a device shows it.
-package struct PushNote: Sendable, Equatable {
+package struct PushMessage: Sendable, Equatable {
     package let title: String
     package let body: String
     /// The path opened by a tap.
@@ -51,7 +51,7 @@ package struct PushTarget: Sendable, Hashable {
 
 /// Sends notifications to push services.
 package protocol PushSender: Sendable {
-    func send(_ note: PushNote, to target: PushTarget) async -> PushOutcome
+    func send(_ note: PushMessage, to target: PushTarget) async -> PushOutcome
 }
 
 /// The result of sending a notification.

@@ -3,7 +3,7 @@ import Pages
 import Routes
 
 /// Composes the notification for a pending job.
-struct PushNotes: Sendable {
+struct PushMessages: Sendable {
     private let queue: any PushQueue
     private let market: MarketContext
     private let now: Instant
@@ -11,7 +11,7 @@ struct PushNotes: Sendable {
     enum Decision: Sendable, Equatable {
         case nothing
         case wait(until: Instant)
-        case send(PushNote, told: Int)
+        case send(PushMessage, told: Int)
     }
 
     init(_ queue: any PushQueue, _ services: MarketServices, at now: Instant) {
@@ -68,7 +68,7 @@ struct PushNotes: Sendable {
         let number = found.reduce(0) { $0 + $1.count.number }
         let count = FoundCount(number, mayBeMore: found.contains { $0.count.mayBeMore })
         let route: MarketRoute = others == 0 ? .savedSearch(first.kept.id) : .savedSearches
-        let note = NotePair(title: title, body: count.new, path: route, tag: "finds", urgency: .low)
+        let note = BilingualMessage(title: title, body: count.new, path: route, tag: "finds", urgency: .low)
         return .send(note[job.device.subscription.language], told: newest.number)
     }
 
@@ -77,7 +77,7 @@ struct PushNotes: Sendable {
         in id: ConversationID,
         _ context: PushContext,
         showingText: Bool
-    ) -> NotePair {
+    ) -> BilingualMessage {
         let words: Phrase
         switch PushRules.kind(of: message.kind) {
         case .messages where message.kind == .written || message.kind == .withheld:
@@ -94,7 +94,7 @@ struct PushNotes: Sendable {
                     sent: Instant(seconds: 0)
                 ).told(by: context.otherName)
         }
-        return NotePair(
+        return BilingualMessage(
             title: Phrase(context.productName, context.productName),
             body: words,
             path: .conversation(id),
@@ -108,9 +108,9 @@ struct PushNotes: Sendable {
         in id: ConversationID,
         _ context: PushContext,
         at now: Instant
-    ) -> NotePair {
+    ) -> BilingualMessage {
         let (time, day) = (appointment.time.clock(in: .korea), appointment.dayWord(at: now) ?? Phrase("", ""))
-        return NotePair(
+        return BilingualMessage(
             title: Phrase(context.productName, context.productName),
             body: Phrase(
                 "\(day.korean) \(time.korean), \(context.otherName)님과 약속이 있어요.",
@@ -123,7 +123,7 @@ struct PushNotes: Sendable {
     }
 
     private static let newMessage = Phrase("새 메시지가 있어요.", "You have a new message.")
-    private static let test = NotePair(
+    private static let test = BilingualMessage(
         title: Words.site,
         body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can get notifications."),
         path: .push,
@@ -135,18 +135,18 @@ struct PushNotes: Sendable {
 }
 
 /// A notification in both languages.
-private struct NotePair: Sendable {
+private struct BilingualMessage: Sendable {
     let title: Phrase
     let body: Phrase
     let path: MarketRoute
     let tag: String
-    let urgency: PushNote.Urgency
+    let urgency: PushMessage.Urgency
 
     /// The longest title, in characters. Names are limited on input, but a push service accepts less.
     private static let longestTitle = 100
 
-    subscript(_ language: Language) -> PushNote {
-        PushNote(
+    subscript(_ language: Language) -> PushMessage {
+        PushMessage(
             title: title[language].firstWords(upTo: Self.longestTitle),
             body: body[language].firstWords(upTo: 300),
             path: Route.market(path).path,
