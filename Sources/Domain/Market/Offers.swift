@@ -4,7 +4,7 @@
 /// Throws as `Conversations` and `OfferRules` do.
 package protocol Offers: Sendable {
     /// Returns the state of the price negotiation in a conversation, as a member sees it.
-    func outlook(in id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> OfferOutlook
+    func negotiation(in id: ConversationID, for member: SellerID, at now: Instant) async throws(Failure) -> Negotiation
 
     /// Proposes a price to the seller, in the conversation about the product or as its first message. A repeat with the
     /// same key adds nothing.
@@ -122,7 +122,7 @@ package struct NewOffer: Sendable, Equatable {
 }
 
 /// The state of the price negotiation in a conversation.
-package struct OfferOutlook: Sendable, Equatable {
+package struct Negotiation: Sendable, Equatable {
     /// Nil if the product is not on the market.
     package let subject: OfferRules.Subject?
     package let role: ConversationRole

@@ -100,7 +100,7 @@ import Wire
         let offer = try NewOffer(18_000, key: "form-0900")
         try await scene.market.offers.offer(offer, in: scene.reds, by: scene.red, at: .opening + 4)
         let made = try #require(
-            try await scene.market.offers.outlook(in: scene.reds, for: scene.jane, at: .opening + 4).last
+            try await scene.market.offers.negotiation(in: scene.reds, for: scene.jane, at: .opening + 4).last
         )
         try await scene.market.offers.answer(made.id, in: scene.reds, by: scene.jane, .accept, at: .opening + 5)
         try await scene.meet(minute: 10)

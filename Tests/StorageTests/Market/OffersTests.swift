@@ -45,7 +45,7 @@ import Testing
             minute: Int = 9,
             at program: Int = 0
         ) async throws {
-            let offer = try #require(try await outlook(id).last)
+            let offer = try #require(try await negotiation(id).last)
             try await market[program].offers.answer(
                 offer.id,
                 in: id ?? reds,
@@ -55,8 +55,8 @@ import Testing
             )
         }
 
-        func outlook(_ id: ConversationID? = nil, minute: Int = 10) async throws -> OfferOutlook {
-            try await market.offers.outlook(in: id ?? reds, for: jane, at: .opening + minute)
+        func negotiation(_ id: ConversationID? = nil, minute: Int = 10) async throws -> Negotiation {
+            try await market.offers.negotiation(in: id ?? reds, for: jane, at: .opening + minute)
         }
 
         func messages(_ id: ConversationID? = nil) async throws -> [Message] {
@@ -85,14 +85,17 @@ import Testing
         let offer = try #require(message.offer)
         #expect(offer.price == PriceLine(.won, 18_000) && offer.asked == 20_000 && offer.maker == scene.red)
         #expect(offer.ends == .opening + (5 + 24 * 60))
-        let outlook = try await scene.outlook()
-        #expect(outlook.role == .selling && outlook.last == offer && outlook.made == 0 && outlook.agreed == nil)
-        #expect(outlook.subject?.product == scene.jar && outlook.subject?.takesOffers == true)
+        let negotiation = try await scene.negotiation()
+        #expect(
+            negotiation.role == .selling && negotiation.last == offer && negotiation.made == 0
+                && negotiation.agreed == nil
+        )
+        #expect(negotiation.subject?.product == scene.jar && negotiation.subject?.takesOffers == true)
         let list = try await scene.market.conversations.list(of: scene.jane, as: nil, before: nil, limit: 9)
         #expect(list.first?.last.kind == .offered && list.first?.unread == 2)
         // The other conversation is not affected.
         #expect(try await scene.kinds(scene.blues) == [.written])
-        #expect(try await scene.outlook(scene.blues).last == nil)
+        #expect(try await scene.negotiation(scene.blues).last == nil)
     }
 
     @Test(arguments: Engine.allCases)
@@ -123,7 +126,7 @@ import Testing
         #expect(try await scene.kinds() == [.written, .offered, .answered])
         #expect(try await scene.messages().last?.text == OfferLine(.accept, PriceLine(.won, 18_000)).text)
         #expect(try await scene.kinds(scene.blues) == [.written, .reserved])
-        #expect(try await scene.outlook().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
         // The price for everybody else stays.
         #expect(try await scene.market.products.product(scene.jar).price.bargain == 20_000)
         // A repeated tap.
@@ -139,9 +142,9 @@ import Testing
             buyer: scene.red,
             at: .opening + 20
         )
-        #expect(try await scene.outlook().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
         _ = try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 21)
-        #expect(try await scene.outlook().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
         _ = try await scene.market.sales.change(
             scene.jar,
             of: scene.jane,
@@ -150,7 +153,7 @@ import Testing
             buyer: nil,
             at: .opening + 22
         )
-        #expect(try await scene.outlook().agreed == nil)
+        #expect(try await scene.negotiation().agreed == nil)
         #expect(try await scene.states() == [.lapsed])
         // Reserved again without an offer, no price is agreed on.
         _ = try await scene.market.sales.change(
@@ -161,7 +164,7 @@ import Testing
             buyer: scene.red,
             at: .opening + 23
         )
-        #expect(try await scene.outlook().agreed == nil)
+        #expect(try await scene.negotiation().agreed == nil)
     }
 
     @Test(arguments: Engine.allCases)
@@ -202,10 +205,10 @@ import Testing
     func onlyThoseTwoKnowAndOnlyWhileTheyTalk(engine: Engine) async throws {
         let scene = try await Scene(engine)
         try await scene.offer(18_000)
-        let offer = try #require(try await scene.outlook().last)
+        let offer = try #require(try await scene.negotiation().last)
         for member in [scene.blue] {
             await expect(failure: .notFound) {
-                _ = try await scene.market.offers.outlook(in: scene.reds, for: member, at: .opening + 6)
+                _ = try await scene.market.offers.negotiation(in: scene.reds, for: member, at: .opening + 6)
             }
             await expect(failure: .notFound) { try await scene.offer(17_000, by: member) }
             await expect(failure: .notFound) {

@@ -120,8 +120,8 @@ import Testing
         _ = try await store.products().edit(ProductID(1), edit, version: nil, at: .opening)
         let offer = try NewOffer(15_000, key: "form-0001")
         let id = try await store.members().offers.offer(offer, about: ProductID(1), by: SellerID(2), at: .opening)
-        let outlook = try await store.members().offers.outlook(in: id, for: SellerID(1), at: .opening)
-        #expect(outlook.last?.price.bargain == 15_000)
+        let negotiation = try await store.members().offers.negotiation(in: id, for: SellerID(1), at: .opening)
+        #expect(negotiation.last?.price.bargain == 15_000)
     }
 
     /// A new database gets all steps at once.

@@ -337,7 +337,7 @@ private struct Scene {
         in id: ConversationID,
         at server: Int = 0
     ) async throws {
-        let offer = try #require(try await self[server].offers.outlook(in: id, for: member, at: .opening + 6).last)
+        let offer = try #require(try await self[server].offers.negotiation(in: id, for: member, at: .opening + 6).last)
         try await self[server].offers.answer(offer.id, in: id, by: member, answer, at: .opening + 6)
     }
 

@@ -20,20 +20,20 @@ package enum OfferRules {
     /// The buyer begins. Each side answers the other's offer with a better one for itself: the seller's is higher, the
     /// buyer's lower. Throws if no price can be proposed.
     package static func range(
-        _ outlook: OfferOutlook,
+        _ negotiation: Negotiation,
         by member: SellerID,
         at now: Instant
     ) throws(Failure) -> ClosedRange<Int> {
-        guard let subject = outlook.subject else { throw .nothingToOfferFor }
+        guard let subject = negotiation.subject else { throw .nothingToOfferFor }
         guard subject.sale == .selling else { throw .takenMeanwhile }
-        let waiting = outlook.waiting(at: now)
+        let waiting = negotiation.waiting(at: now)
         guard waiting?.maker != member else { throw .offerWaits }
-        guard waiting != nil || outlook.role == .buying else { throw .buyersOffer }
+        guard waiting != nil || negotiation.role == .buying else { throw .buyersOffer }
         guard waiting != nil || subject.takesOffers else { throw .takesNoOffers }
-        guard outlook.made < NewOffer.mostADay else { throw .offeredTooOften }
+        guard negotiation.made < NewOffer.mostADay else { throw .offeredTooOften }
         let isSame = waiting?.price.currency == subject.price.currency
         let range =
-            switch (outlook.role, isSame ? waiting?.price.bargain : nil) {
+            switch (negotiation.role, isSame ? waiting?.price.bargain : nil) {
             case (.buying, let other): (1, min(other ?? .max, subject.price.bargain) - 1)
             case (.selling, let other): ((other ?? 0) + 1, subject.price.bargain)
             }
@@ -44,13 +44,15 @@ package enum OfferRules {
     /// Throws if no price can be proposed, `invalid` for one outside `range`.
     package static func mayOffer(
         _ amount: Int,
-        _ outlook: OfferOutlook,
+        _ negotiation: Negotiation,
         by member: SellerID,
         at now: Instant
     ) throws(Failure) {
-        let range = try range(outlook, by: member, at: now)
-        guard amount >= range.lowerBound else { throw outlook.role == .buying ? .offerOfNothing : .lowerThanOffered }
-        guard amount <= range.upperBound else { throw outlook.role == .buying ? .notLower : .higherThanAsked }
+        let range = try range(negotiation, by: member, at: now)
+        guard amount >= range.lowerBound else {
+            throw negotiation.role == .buying ? .offerOfNothing : .lowerThanOffered
+        }
+        guard amount <= range.upperBound else { throw negotiation.role == .buying ? .notLower : .higherThanAsked }
     }
 
     /// Whether an answer changes anything: a second tap does not. Throws `forbidden` if the answer is the other side's

@@ -5,14 +5,14 @@ package struct OfferStore: Offers {
     let reader: Reader
     let writer: MemberWriter
 
-    package func outlook(
+    package func negotiation(
         in id: ConversationID,
         for member: SellerID,
         at now: Instant
-    ) async throws(Failure) -> OfferOutlook {
+    ) async throws(Failure) -> Negotiation {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                try connection.offerScene(of: id, for: member, at: now).outlook
+                try connection.negotiationRow(of: id, for: member, at: now).negotiation
             }
         }
     }
@@ -57,14 +57,14 @@ package struct OfferStore: Offers {
             } else {
                 try connection.hold(id)
             }
-            let scene = try connection.offerScene(of: id, for: member, at: now)
+            let scene = try connection.negotiationRow(of: id, for: member, at: now)
             let found = try connection.first(
                 OfferStatements.one,
                 .integer(id.number),
                 .integer(offer.number)
             ) { (row) throws(Failure) in try row.offer() }
             guard let found else { throw .noSuchOffer }
-            let subject = scene.outlook.subject
+            let subject = scene.negotiation.subject
             guard try OfferRules.mayAnswer(found, answer, by: member, subject, at: now) else { return }
             try connection.close(found, as: answer.outcome)
             if answer != .withdraw { try connection.checkMaySend(in: id, from: member, to: scene.other(than: member)) }
@@ -88,8 +88,8 @@ package struct OfferStore: Offers {
 }
 
 /// A conversation as seen by the member who proposes a price in it.
-private struct OfferScene {
-    let outlook: OfferOutlook
+private struct NegotiationRow {
+    let negotiation: Negotiation
     let buyer: SellerID
     let seller: SellerID
 
@@ -103,11 +103,11 @@ extension DatabaseConnection {
     }
 
     /// Throws `notFound` where `member` has no part in it.
-    fileprivate func offerScene(
+    fileprivate func negotiationRow(
         of id: ConversationID,
         for member: SellerID,
         at now: Instant
-    ) throws(Failure) -> OfferScene {
+    ) throws(Failure) -> NegotiationRow {
         let conversation = Value.integer(id.number)
         let last = try first(OfferStatements.last, conversation) { (row) throws(Failure) in try row.offer() }
         let made = try number(
@@ -121,8 +121,8 @@ extension DatabaseConnection {
             let role: ConversationRole = row.flag() ? .buying : .selling
             let (buyer, seller) = (SellerID(row.integer()), SellerID(row.integer()))
             let subject = try row.optional { (row) throws(Failure) in try row.offerSubject() }
-            return OfferScene(
-                outlook: OfferOutlook(
+            return NegotiationRow(
+                negotiation: Negotiation(
                     subject: subject,
                     role: role,
                     last: last,
@@ -144,12 +144,12 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         try hold(id)
-        let scene = try offerScene(of: id, for: member, at: now)
+        let scene = try negotiationRow(of: id, for: member, at: now)
         guard try !isSent(offer.key, in: id, by: member) else { return }
-        try OfferRules.mayOffer(offer.amount, scene.outlook, by: member, at: now)
-        guard let price = scene.outlook.subject?.price else { throw .noSuchOffer }
+        try OfferRules.mayOffer(offer.amount, scene.negotiation, by: member, at: now)
+        guard let price = scene.negotiation.subject?.price else { throw .noSuchOffer }
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
-        if let waiting = scene.outlook.waiting(at: now) { try close(waiting, as: .countered) }
+        if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
         try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
         let line = PriceLine(price.currency, offer.amount)
         guard let message = try say(.offered, line.text, offer.key, in: id, by: member, at: now) else { return }

@@ -187,7 +187,7 @@ struct ConversationPages: Sendable {
             now: member.now
         )
         if let product { screen.sale = try await member.sales.sale(of: product.id) }
-        screen.offers = try await member.offers.outlook(in: id, for: reader.id, at: member.now)
+        screen.offers = try await member.offers.negotiation(in: id, for: reader.id, at: member.now)
         screen.appointment = try await member.appointments.last(in: id, for: reader.id)
         if screen.appointment?.state.stands == true {
             screen.otherKept = try await member.appointments.record(of: conversation.other.id)

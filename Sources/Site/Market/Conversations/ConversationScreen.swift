@@ -19,7 +19,7 @@ struct ConversationScreen: Screen {
     /// The sale's latest change, which can be undone.
     var changed: SaleBanner?
     /// The state of price offers; nil before the first message.
-    var offers: OfferOutlook?
+    var offers: Negotiation?
     /// The current or the last appointment.
     var appointment: Appointment?
     /// The other member's record of keeping appointments, while an appointment is pending.
@@ -191,9 +191,9 @@ struct ConversationScreen: Screen {
     /// The route for proposing a price that does not answer another offer.
     var offering: MarketRoute? {
         guard let product else { return nil }
-        let outlook = offers ?? OfferOutlook(product)
-        guard outlook.waiting(at: now) == nil, closing == nil,
-            (try? OfferRules.range(outlook, by: reader, at: now)) != nil
+        let negotiation = offers ?? Negotiation(product)
+        guard negotiation.waiting(at: now) == nil, closing == nil,
+            (try? OfferRules.range(negotiation, by: reader, at: now)) != nil
         else { return nil }
         return conversation.map { .offer($0.id) } ?? .offerAbout(product.id)
     }

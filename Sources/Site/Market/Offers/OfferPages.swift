@@ -17,7 +17,7 @@ extension ConversationPages {
         let (product, seller) = try await subject(id, member)
         guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
         do {
-            return try await answer(visit, place, product, OfferOutlook(product), reader, member) {
+            return try await answer(visit, place, product, Negotiation(product), reader, member) {
                 (offer) throws(Failure) in
                 try await member.offers.offer(offer, about: id, by: reader.id, at: member.now)
             }
@@ -34,12 +34,12 @@ extension ConversationPages {
     func offer(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offer(id)
         let reader = try await member.seller(at: LocalPath(place), guards)
-        let outlook = try await member.offers.outlook(in: id, for: reader.id, at: member.now)
-        guard let subject = outlook.subject, let product = try await member.market.shown(subject.product) else {
+        let negotiation = try await member.offers.negotiation(in: id, for: reader.id, at: member.now)
+        guard let subject = negotiation.subject, let product = try await member.market.shown(subject.product) else {
             return .seeOther(ConversationScreen.path(id))
         }
         do {
-            return try await answer(visit, place, product, outlook, reader, member) { (offer) throws(Failure) in
+            return try await answer(visit, place, product, negotiation, reader, member) { (offer) throws(Failure) in
                 try await member.offers.offer(offer, in: id, by: reader.id, at: member.now)
                 return id
             }
@@ -99,7 +99,7 @@ extension ConversationPages {
         _ visit: Visit,
         _ place: MarketRoute,
         _ product: Product,
-        _ outlook: OfferOutlook,
+        _ negotiation: Negotiation,
         _ reader: Seller,
         _ member: MemberContext,
         _ offer: (NewOffer) async throws(Failure) -> ConversationID
@@ -120,7 +120,7 @@ extension ConversationPages {
                 fault = error.message
             }
         }
-        var screen = try screen(place, product, outlook, reader, member)
+        var screen = try screen(place, product, negotiation, reader, member)
         (screen.typed, screen.fault) = (typed, fault)
         if NewMessage.isKey(key) { screen.key = key }
         return pages.personal(screen, visit, status: visit.isSending ? 422 : 200)
@@ -130,11 +130,11 @@ extension ConversationPages {
     private func screen(
         _ place: MarketRoute,
         _ product: Product,
-        _ outlook: OfferOutlook,
+        _ negotiation: Negotiation,
         _ reader: Seller,
         _ member: MemberContext
     ) throws(Failure) -> OfferScreen {
-        let range = try OfferRules.range(outlook, by: reader.id, at: member.now)
+        let range = try OfferRules.range(negotiation, by: reader.id, at: member.now)
         let back: Back =
             if case .offer(let id) = place {
                 Back(.market(.conversation(id)), ConversationListScreen.name)
@@ -146,14 +146,14 @@ extension ConversationPages {
             route: place,
             back: back,
             range: range,
-            answered: outlook.waiting(at: member.now),
-            left: NewOffer.mostADay - outlook.made
+            answered: negotiation.waiting(at: member.now),
+            left: NewOffer.mostADay - negotiation.made
         )
     }
 }
 
-extension OfferOutlook {
-    /// Creates the outlook before the first message.
+extension Negotiation {
+    /// Creates the negotiation before the first message.
     init(_ product: Product) {
         self.init(
             subject: OfferRules.Subject(

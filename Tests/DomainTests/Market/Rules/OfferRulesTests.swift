@@ -27,54 +27,61 @@ import Testing
         )
     }
 
-    private static func outlook(
+    private static func negotiation(
         _ role: ConversationRole,
         _ subject: OfferRules.Subject? = subject(),
         after last: PriceOffer? = nil,
         made: Int = 0
-    ) -> OfferOutlook {
-        OfferOutlook(subject: subject, role: role, last: last, made: made, agreed: nil)
+    ) -> Negotiation {
+        Negotiation(subject: subject, role: role, last: last, made: made, agreed: nil)
     }
 
     struct Case: Sendable {
-        let outlook: OfferOutlook
+        let negotiation: Negotiation
         /// Nil if no price can be proposed.
         let range: ClosedRange<Int>?
         var fault = Failure.Kind.conflict
     }
 
     @Test(arguments: [
-        Case(outlook: outlook(.buying), range: 1...40_999),
-        Case(outlook: outlook(.buying, made: 2), range: 1...40_999),
-        Case(outlook: outlook(.buying, made: 3), range: nil, fault: .tooMany),
+        Case(negotiation: negotiation(.buying), range: 1...40_999),
+        Case(negotiation: negotiation(.buying, made: 2), range: 1...40_999),
+        Case(negotiation: negotiation(.buying, made: 3), range: nil, fault: .tooMany),
         // The seller answers, and does not begin.
-        Case(outlook: outlook(.selling), range: nil, fault: .invalid),
-        Case(outlook: outlook(.selling, after: offer(36_000, by: buyer)), range: 36_001...41_000),
-        Case(outlook: outlook(.buying, after: offer(38_000, by: seller)), range: 1...37_999),
+        Case(negotiation: negotiation(.selling), range: nil, fault: .invalid),
+        Case(negotiation: negotiation(.selling, after: offer(36_000, by: buyer)), range: 36_001...41_000),
+        Case(negotiation: negotiation(.buying, after: offer(38_000, by: seller)), range: 1...37_999),
         // An own offer is pending, until it expires.
-        Case(outlook: outlook(.buying, after: offer(36_000, by: buyer)), range: nil),
-        Case(outlook: outlook(.buying, after: offer(36_000, by: buyer, hours: 24)), range: 1...40_999),
-        Case(outlook: outlook(.buying, after: offer(36_000, by: buyer, .declined)), range: 1...40_999),
-        Case(outlook: outlook(.selling, after: offer(36_000, by: buyer, .withdrawn)), range: nil, fault: .invalid),
-        // A seller who takes no offers still gets to answer a pending one.
-        Case(outlook: outlook(.buying, subject(takesOffers: false)), range: nil, fault: .invalid),
+        Case(negotiation: negotiation(.buying, after: offer(36_000, by: buyer)), range: nil),
+        Case(negotiation: negotiation(.buying, after: offer(36_000, by: buyer, hours: 24)), range: 1...40_999),
+        Case(negotiation: negotiation(.buying, after: offer(36_000, by: buyer, .declined)), range: 1...40_999),
         Case(
-            outlook: outlook(.buying, subject(takesOffers: false), after: offer(38_000, by: seller)),
+            negotiation: negotiation(.selling, after: offer(36_000, by: buyer, .withdrawn)),
+            range: nil,
+            fault: .invalid
+        ),
+        // A seller who takes no offers still gets to answer a pending one.
+        Case(negotiation: negotiation(.buying, subject(takesOffers: false)), range: nil, fault: .invalid),
+        Case(
+            negotiation: negotiation(.buying, subject(takesOffers: false), after: offer(38_000, by: seller)),
             range: 1...37_999
         ),
-        Case(outlook: outlook(.buying, subject(.reserved)), range: nil),
-        Case(outlook: outlook(.buying, subject(.sold)), range: nil),
-        Case(outlook: outlook(.buying, nil), range: nil),
+        Case(negotiation: negotiation(.buying, subject(.reserved)), range: nil),
+        Case(negotiation: negotiation(.buying, subject(.sold)), range: nil),
+        Case(negotiation: negotiation(.buying, nil), range: nil),
         // Nothing is below a gift, and nothing above an offer that equals the price.
-        Case(outlook: outlook(.buying, subject(won: 0)), range: nil),
-        Case(outlook: outlook(.buying, subject(won: 1)), range: nil),
-        Case(outlook: outlook(.selling, subject(won: 36_000), after: offer(36_000, by: buyer)), range: nil),
-        Case(outlook: outlook(.buying, subject(won: 30_000), after: offer(38_000, by: seller)), range: 1...29_999),
+        Case(negotiation: negotiation(.buying, subject(won: 0)), range: nil),
+        Case(negotiation: negotiation(.buying, subject(won: 1)), range: nil),
+        Case(negotiation: negotiation(.selling, subject(won: 36_000), after: offer(36_000, by: buyer)), range: nil),
+        Case(
+            negotiation: negotiation(.buying, subject(won: 30_000), after: offer(38_000, by: seller)),
+            range: 1...29_999
+        ),
     ])
     func priceIsNearerToWhatOneSideWants(_ one: Case) {
-        let member = one.outlook.role == .buying ? Self.buyer : Self.seller
+        let member = one.negotiation.role == .buying ? Self.buyer : Self.seller
         do throws(Failure) {
-            #expect(try OfferRules.range(one.outlook, by: member, at: Self.noon) == one.range)
+            #expect(try OfferRules.range(one.negotiation, by: member, at: Self.noon) == one.range)
         } catch {
             #expect(one.range == nil && error.kind == one.fault)
         }
@@ -85,7 +92,7 @@ import Testing
     ])
     func whatIsOutOfItIsTheFieldsFault(amount: Int, field: String?) {
         do throws(Failure) {
-            try OfferRules.mayOffer(amount, Self.outlook(.buying), by: Self.buyer, at: Self.noon)
+            try OfferRules.mayOffer(amount, Self.negotiation(.buying), by: Self.buyer, at: Self.noon)
             #expect(field == nil)
         } catch {
             #expect(error.field == field && error.kind == .invalid)
