@@ -71,7 +71,7 @@ import Testing
             for size in PictureSize.allCases where format != .avif || size != .square {
                 let original = try #require(one.find(picture.hash, size, format))
                 if other.find(picture.hash, size, format) == nil {
-                    #expect(try await other.bring(picture.hash, size, format))
+                    #expect(try await other.download(picture.hash, size, format))
                 }
                 let brought = try #require(other.find(picture.hash, size, format))
                 // If a size is not stored, both return the same smaller one.
@@ -104,18 +104,18 @@ import Testing
     @Test func beginningIsEnoughForAList() async throws {
         let (one, other) = (try server("one").folder, try server("other").folder)
         let picture = try await keep([Probe.make(.quarters(1_500, 1_000), "jpg")], at: one)[0]
-        #expect(try await other.bring(picture.hash, .square, .jpeg))
+        #expect(try await other.download(picture.hash, .square, .jpeg))
         for format in PictureFormat.allCases { #expect(other.find(picture.hash, .small, format) != nil) }
     }
 
     @Test func madeUpNamesAreAskedForOnceInAWhile() async throws {
         let line = try BadLine(to: TestBucket.port)
         let folder = try server("one", port: line.port) { $0.rest = 600 }.folder
-        #expect(try await folder.bring(made, .small, .webp) == false)
+        #expect(try await folder.download(made, .small, .webp) == false)
         line.set(.closed)
-        #expect(try await folder.bring(made, .full, .jpeg) == false)
+        #expect(try await folder.download(made, .full, .jpeg) == false)
         // No other picture exists.
-        let failure = await #expect(throws: Failure.self) { try await folder.bring(other, .small, .webp) }
+        let failure = await #expect(throws: Failure.self) { try await folder.download(other, .small, .webp) }
         #expect(failure?.kind == .unavailable && failure?.retryAfter != nil)
     }
 
@@ -124,12 +124,12 @@ import Testing
         let time = TestClock(at: Instant(seconds: 0))
         let folder = try server("one", port: line.port, clock: time.clock, answer: 300).folder
         line.set(.silent)
-        await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) }
+        await #expect(throws: Failure.self) { try await folder.download(made, .small, .webp) }
         line.set(nil)
         // The bucket would respond again, but is not called before the end of the pause.
-        for _ in 0..<20 { await #expect(throws: Failure.self) { try await folder.bring(made, .small, .webp) } }
+        for _ in 0..<20 { await #expect(throws: Failure.self) { try await folder.download(made, .small, .webp) } }
         time.advance(by: .seconds(2))
-        #expect(try await !folder.bring(made, .small, .webp))
+        #expect(try await !folder.download(made, .small, .webp))
     }
 
     /// The picture's row is never written: nothing may refer to a picture that no other server has.
@@ -143,14 +143,14 @@ import Testing
         #expect(try folder.pictures() == [])
         line.set(nil)
         let picture = try await keep([file], at: folder)[0]
-        #expect(try await server("other").folder.bring(picture.hash, .small, .webp))
+        #expect(try await server("other").folder.download(picture.hash, .small, .webp))
     }
 
     @Test func objectThatIsNotItsPictureIsSaidAndNotShown() async throws {
         let (folder, said) = try server("one")
         let name = PictureFolder.place(of: made) + ".tar"
         try put([UInt8](repeating: 7, count: 5_000), as: name)
-        #expect(try await folder.bring(made, .small, .webp) == false)
+        #expect(try await folder.download(made, .small, .webp) == false)
         #expect(said.all.count == 1)
         #expect(try folder.pictures() == [])
     }
@@ -169,7 +169,7 @@ import Testing
         // More than may wait.
         let other = try server("other") { ($0.threads, $0.waiting) = (1, 1) }.folder
         let brought = try await withThrowingTaskGroup(of: Bool.self) { group in
-            for _ in 0..<50 { group.addTask { try await other.bring(picture.hash, .medium, .webp) } }
+            for _ in 0..<50 { group.addTask { try await other.download(picture.hash, .medium, .webp) } }
             return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
         }
         #expect(brought == 50)
@@ -184,7 +184,7 @@ import Testing
                 // Uses as many threads as there are cores, unlike the rest of the suite.
                 for _ in 0..<16 {
                     group.addTask(executorPreference: globalConcurrentExecutor) {
-                        try await folder.bring(hash, .small, .webp)
+                        try await folder.download(hash, .small, .webp)
                     }
                 }
                 return try await group.reduce(into: []) { $0.append($1) }
@@ -198,7 +198,7 @@ import Testing
         let files = try (0..<6).map { try Probe.make(.quarters(600 + $0, 500), "jpg") }
         let pictures = try await keep(files, at: one)
         let other = try server("other") { $0.most = 60_000 }.folder
-        for picture in pictures { #expect(try await other.bring(picture.hash, .medium, .jpeg)) }
+        for picture in pictures { #expect(try await other.download(picture.hash, .medium, .jpeg)) }
         func size() throws -> Int {
             try FileManager.default.subpathsOfDirectory(atPath: other.path).reduce(0) { sum, name in
                 let attributes = try? FileManager.default.attributesOfItem(atPath: "\(other.path)/\(name)")
@@ -210,7 +210,7 @@ import Testing
         // And all of them can be fetched again.
         for picture in pictures {
             if other.find(picture.hash, .medium, .jpeg) == nil {
-                #expect(try await other.bring(picture.hash, .medium, .jpeg))
+                #expect(try await other.download(picture.hash, .medium, .jpeg))
             }
         }
     }
@@ -256,7 +256,7 @@ import Testing
         try S3Bucket(mine.place()).remove(PictureFolder.place(of: hash) + ".tar")
         claims.release(claim)
         try await kept
-        #expect(try await server("other").folder.bring(hash, .small, .webp))
+        #expect(try await server("other").folder.download(hash, .small, .webp))
     }
 
     @Test func folderIsNeverTakenForWhatItIsNot() async throws {

@@ -13,14 +13,14 @@ package protocol PictureFiles: Sendable {
     var isPart: Bool { get }
 
     /// Fetches a file that was not found. False if there is none; throws if that cannot be determined now.
-    func bring(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async throws(Failure) -> Bool
+    func download(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async throws(Failure) -> Bool
 }
 
 extension PictureFiles {
     /// Most folders have all files.
     package var isPart: Bool { false }
 
-    package func bring(
+    package func download(
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat

@@ -33,7 +33,7 @@ package final class PictureBucket: Sendable {
     }
 
     private struct State {
-        var waiting: [Errand: [CheckedContinuation<Result<Bool, Failure>, Never>]] = [:]
+        var waiting: [DownloadKey: [CheckedContinuation<Result<Bool, Failure>, Never>]] = [:]
         var missing: [PictureHash: Clock.Tick] = [:]
         var rest: Clock.Tick?
         /// Bytes left until the cache folder is trimmed.
@@ -41,7 +41,7 @@ package final class PictureBucket: Sendable {
         var isTrimming = false
     }
 
-    private struct Errand: Hashable {
+    private struct DownloadKey: Hashable {
         let hash: PictureHash
         let size: PictureSize
         let format: PictureFormat
@@ -82,7 +82,7 @@ package final class PictureBucket: Sendable {
     deinit { queue.end() }
 
     /// Runs blocking work on one of the threads.
-    func aside<Answer: Sendable>(
+    func onWorker<Answer: Sendable>(
         _ work: @escaping @Sendable (PictureBucket) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         let result: Result<Answer, Failure> = await withCheckedContinuation { continuation in
@@ -100,20 +100,20 @@ package final class PictureBucket: Sendable {
 /// Fetching.
 extension PictureBucket {
     /// Fetches a file of a picture into the folder. False if there is no such picture.
-    func bring(
+    func download(
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat,
         to folder: PictureFolder
     ) async throws(Failure) -> Bool {
-        let errand = Errand(hash: hash, size: size, format: format)
+        let key = DownloadKey(hash: hash, size: size, format: format)
         let result: Result<Bool, Failure> = await withCheckedContinuation { continuation in
-            switch enter(errand, continuation) {
+            switch enter(key, continuation) {
             case .known(let answer): continuation.resume(returning: answer)
             case .joins: break
             case .begins:
-                let isTaken = queue.add { self.run(errand, to: folder) }
-                if !isTaken { leave(errand, .failure(.picturesOutOfReach(cause: "too many are being brought"))) }
+                let isTaken = queue.add { self.run(key, to: folder) }
+                if !isTaken { leave(key, .failure(.picturesOutOfReach(cause: "too many downloads"))) }
             }
         }
         return try result.get()
@@ -128,7 +128,7 @@ extension PictureBucket {
 
     /// Enters a request, in one step, so that exactly one of concurrent requests starts the fetch.
     private func enter(
-        _ errand: Errand,
+        _ key: DownloadKey,
         _ continuation: CheckedContinuation<Result<Bool, Failure>, Never>
     ) -> Entry {
         let now = clock.tick
@@ -136,26 +136,26 @@ extension PictureBucket {
             if let rest = state.rest, now < rest {
                 return .known(.failure(.picturesOutOfReach(cause: "the bucket did not answer a moment ago")))
             }
-            if let rest = state.missing[errand.hash], now < rest { return .known(.success(false)) }
-            state.waiting[errand, default: []].append(continuation)
-            return state.waiting[errand]?.count == 1 ? .begins : .joins
+            if let rest = state.missing[key.hash], now < rest { return .known(.success(false)) }
+            state.waiting[key, default: []].append(continuation)
+            return state.waiting[key]?.count == 1 ? .begins : .joins
         }
     }
 
-    private func leave(_ errand: Errand, _ result: Result<Bool, Failure>) {
-        let waiting = state.withLock { $0.waiting.removeValue(forKey: errand) } ?? []
+    private func leave(_ key: DownloadKey, _ result: Result<Bool, Failure>) {
+        let waiting = state.withLock { $0.waiting.removeValue(forKey: key) } ?? []
         for continuation in waiting { continuation.resume(returning: result) }
     }
 
-    private func run(_ errand: Errand, to folder: PictureFolder) {
+    private func run(_ key: DownloadKey, to folder: PictureFolder) {
         do throws(Failure) {
-            let grown = try folder.fill(errand.hash, errand.size, errand.format, from: self)
-            if grown == nil { noteMissing(errand.hash) }
-            leave(errand, .success(grown != nil))
+            let grown = try folder.fill(key.hash, key.size, key.format, from: self)
+            if grown == nil { noteMissing(key.hash) }
+            leave(key, .success(grown != nil))
             grow(folder, by: grown ?? 0)
         } catch {
             state.withLock { $0.rest = clock.tick + .seconds(settings.rest) }
-            leave(errand, .failure(error))
+            leave(key, .failure(error))
         }
     }
 

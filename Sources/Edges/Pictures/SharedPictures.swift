@@ -58,7 +58,7 @@ package struct SharedPictures: Sendable {
 /// Files in transit from one server to another.
 extension PictureBucket {
     func putUpload(_ picture: StagedPicture, as object: String) async throws(Failure) {
-        try await aside { bucket throws(Failure) in
+        try await onWorker { bucket throws(Failure) in
             let bytes = try picture.bytes()
             do throws(ObjectFault) {
                 let hash = SHA256.text(of: bytes)
@@ -69,7 +69,7 @@ extension PictureBucket {
 
     /// Returns nil if it was withdrawn.
     func upload(_ object: String) async throws(Failure) -> [UInt8]? {
-        try await aside { bucket throws(Failure) in
+        try await onWorker { bucket throws(Failure) in
             do throws(ObjectFault) { return try bucket.objects.bytes(of: object, in: 0..<PictureLimits.bytes) } catch {
                 throw .picturesUnavailable(cause: "\(bucket.name): \(error.text)")
             }
@@ -79,7 +79,7 @@ extension PictureBucket {
     /// Removes an upload. A remaining one is swept like other leftovers.
     func removeUpload(_ object: String) async {
         do throws(Failure) {
-            try await aside { bucket throws(Failure) in
+            try await onWorker { bucket throws(Failure) in
                 do throws(ObjectFault) { try bucket.objects.remove(object) } catch {
                     throw .picturesUnavailable(cause: "\(bucket.name): \(error.text)")
                 }

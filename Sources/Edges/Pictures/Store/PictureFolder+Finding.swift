@@ -17,12 +17,12 @@ extension PictureFolder: PictureFiles {
         return file(hash, size, format)
     }
 
-    package func bring(
+    package func download(
         _ hash: PictureHash,
         _ size: PictureSize,
         _ format: PictureFormat
     ) async throws(Failure) -> Bool {
-        try await bucket?.bring(hash, size, format, to: self) ?? false
+        try await bucket?.download(hash, size, format, to: self) ?? false
     }
 
     private func file(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile {

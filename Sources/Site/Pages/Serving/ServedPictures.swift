@@ -58,7 +58,7 @@ package final class ServedPictures: Sendable {
         // A fetched file may be evicted before it is opened.
         for _ in 0..<3 {
             do throws(Failure) {
-                guard try await shelf.bring(hash, size, format) else { return nil }
+                guard try await shelf.download(hash, size, format) else { return nil }
             } catch { return pages.failed(FailedRequest(error), visit) }
             do throws(UnopenedFile) { if let answer = try answer() { return answer } } catch {
                 return pages.failed(FailedRequest(.pictureCannotBeOpened(errno: error.code)), visit)
