@@ -18,7 +18,7 @@ package struct LabFaults: Sendable, Equatable {
     }
 
     /// A fault that hits one request.
-    package struct Strike: Sendable, Equatable {
+    package struct Injection: Sendable, Equatable {
         package let kind: LabFault.Kind
         /// Milliseconds to wait before the response.
         package let wait: Int
@@ -63,10 +63,10 @@ package struct LabFaults: Sendable, Equatable {
 
     package mutating func stopAll() { running = [] }
 
-    /// Returns the strikes for the next request.
-    package mutating func strike(_ call: AskedCall, at now: Instant) -> [Strike] {
+    /// Returns the injections for the next request.
+    package mutating func inject(_ call: AskedCall, at now: Instant) -> [Injection] {
         guard !running.isEmpty else { return [] }
-        var strikes: [Strike] = []
+        var injections: [Injection] = []
         for place in running.indices where running[place].canStrike(call, at: now) {
             let fault = running[place].fault
             running[place].seen += 1
@@ -74,9 +74,9 @@ package struct LabFaults: Sendable, Equatable {
             guard draw.happens(fault.percent) else { continue }
             running[place].fault.times? -= 1
             if fault.isOfOne { running[place].first = call }
-            strikes.append(Strike(fault.kind, wait: fault.kind.wait(draw)))
+            injections.append(Injection(fault.kind, wait: fault.kind.wait(draw)))
         }
-        return strikes
+        return injections
     }
 }
 

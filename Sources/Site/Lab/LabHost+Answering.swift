@@ -18,10 +18,10 @@ extension LabHost {
         do {
             return try await bodies.withBody(of: request, from: call.key) { body in
                 record.body = body
-                let strikes = try strikes(on: call, request)
-                record.strikes = strikes
-                await wait(for: strikes)
-                let kinds = strikes.map(\.kind)
+                let injections = try injections(on: call, request)
+                record.injections = injections
+                await wait(for: injections)
+                let kinds = injections.map(\.kind)
                 let asked = ListAddress(path: call.path, query: request.query)
                 var million = kinds.contains(.million) ? MillionProducts(asked, request.method) : nil
                 // The response's links are below the key, even for an app that names the key in a header only.
@@ -88,16 +88,16 @@ extension LabHost {
     }
 
     /// Returns the faults active for the key, and those this request's header asks for.
-    private func strikes(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Strike] {
+    private func injections(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Injection] {
         let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
         let target = AskedCall(request.method.rawValue, call.path + (request.query.map { "?" + $0 } ?? ""))
-        return faults.strike(target, of: call.key, at: now)
-            + asked.map { LabFaults.Strike($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
+        return faults.inject(target, of: call.key, at: now)
+            + asked.map { LabFaults.Injection($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }
     }
 
     /// Waits for all delays together, at most as long as a single one may be; a cancelled request stops waiting.
-    private func wait(for strikes: [LabFaults.Strike]) async {
-        let wait = min(strikes.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
+    private func wait(for injections: [LabFaults.Injection]) async {
+        let wait = min(injections.map(\.wait).reduce(0, +), LabFault.Kind.delays.upperBound)
         if wait > 0 { try? await clock.sleep(for: .milliseconds(wait)) }
     }
 }
@@ -108,7 +108,7 @@ struct CallRecord: Sendable {
     private let request: Request
     private let began: Instant
     var body: [UInt8] = []
-    var strikes: [LabFaults.Strike] = []
+    var injections: [LabFaults.Injection] = []
 
     init(_ call: LabCall, _ request: Request, began: Instant) {
         (self.call, self.request, self.began) = (call, request, began)
@@ -129,7 +129,7 @@ struct CallRecord: Sendable {
             path: call.path,
             query: request.query,
             answer: answered,
-            kinds: strikes.map(\.kind)
+            kinds: injections.map(\.kind)
         )
         let place = answer.place
         return JournalEntry(
@@ -153,9 +153,9 @@ struct CallRecord: Sendable {
                 fields: answered.fields.map { JournalField($0.name, $0.value) },
                 body: answered.written,
                 milliseconds: ended.milliseconds(since: began),
-                faults: strikes.map(\.kind.words),
-                orders: strikes.map(\.order),
-                heldBack: strikes.map(\.wait).reduce(0, +),
+                faults: injections.map(\.kind.words),
+                orders: injections.map(\.order),
+                heldBack: injections.map(\.wait).reduce(0, +),
                 stumbles: answer.notes,
                 wasLeft: wasLeft,
                 place: place

@@ -24,39 +24,39 @@ import Testing
     @Test func faultHappensWhereAndAsOftenAsItWasTold() throws {
         var faults = LabFaults()
         try faults.start(LabFault(.cut, path: "/api/products", times: 2, end: end), at: Self.begin)
-        #expect(faults.strike(AskedCall("GET", "/items/1"), at: Self.begin).isEmpty)
-        #expect(faults.strike(AskedCall("GET", "/api/products"), at: Self.begin) == [.init(.cut)])
-        #expect(faults.strike(AskedCall("GET", "//api/products/7"), at: Self.begin) == [.init(.cut)])
-        #expect(faults.strike(AskedCall("GET", "/api/products"), at: Self.begin).isEmpty)
+        #expect(faults.inject(AskedCall("GET", "/items/1"), at: Self.begin).isEmpty)
+        #expect(faults.inject(AskedCall("GET", "/api/products"), at: Self.begin) == [.init(.cut)])
+        #expect(faults.inject(AskedCall("GET", "//api/products/7"), at: Self.begin) == [.init(.cut)])
+        #expect(faults.inject(AskedCall("GET", "/api/products"), at: Self.begin).isEmpty)
         #expect(faults.active(at: Self.begin).isEmpty)
     }
 
     /// Strikes requests of any generation; one request gets all of them, whatever else is requested meanwhile.
     @Test func exercisesFaultHappensToTheCallsTheAppMakes() throws {
-        func strikes(_ exercise: LabExercise, _ calls: [(String, String)]) throws -> [Bool] {
+        func injections(_ exercise: LabExercise, _ calls: [(String, String)]) throws -> [Bool] {
             var faults = LabFaults()
             try faults.start(try #require(exercise.fault(until: end)), at: Self.begin)
-            return calls.map { !faults.strike(AskedCall($0.0, $0.1), at: Self.begin).isEmpty }
+            return calls.map { !faults.inject(AskedCall($0.0, $0.1), at: Self.begin).isEmpty }
         }
         let reading = ["/items/1", "/item/7", "/api/products?page_no=1", "/kobisopenapi/webservice/rest/movie/a.json"]
         for path in reading {
-            #expect(try strikes(.wait, [("GET", path), ("GET", path)]) == [true, false], "\(path)")
-            #expect(try strikes(.once, [("GET", path)]) == [false])
+            #expect(try injections(.wait, [("GET", path), ("GET", path)]) == [true, false], "\(path)")
+            #expect(try injections(.once, [("GET", path)]) == [false])
             let others = [("GET", path), ("GET", "/pictures/a/320.jpg"), ("GET", path + "0")]
             let four = Array(repeating: ("GET", path), count: 4)
-            #expect(try strikes(.backoff, others + four) == [true, false, false, true, true, true, false])
+            #expect(try injections(.backoff, others + four) == [true, false, false, true, true, true, false])
         }
         for path in ["/item", "/api/products"] {
-            #expect(try strikes(.once, [("POST", path)]) == [true])
-            #expect(try strikes(.backoff, [("POST", path)]) == [false])
+            #expect(try injections(.once, [("POST", path)]) == [true])
+            #expect(try injections(.backoff, [("POST", path)]) == [false])
         }
     }
 
     @Test func whatIsNotSwitchedOffHealsItself() throws {
         var faults = LabFaults()
         try faults.start(LabFault(.status(503), end: end), at: Self.begin)
-        #expect(faults.strike(AskedCall("GET", "/"), at: end.adding(seconds: -1)).count == 1)
-        #expect(faults.strike(AskedCall("GET", "/"), at: end).isEmpty)
+        #expect(faults.inject(AskedCall("GET", "/"), at: end.adding(seconds: -1)).count == 1)
+        #expect(faults.inject(AskedCall("GET", "/"), at: end).isEmpty)
         #expect(faults.active(at: end).isEmpty)
     }
 
@@ -64,7 +64,7 @@ import Testing
         func sequence(_ seed: UInt64) throws -> [Bool] {
             var faults = LabFaults()
             try faults.start(LabFault(.cut, percent: 50, seed: seed, end: end), at: Self.begin)
-            return (0..<200).map { _ in !faults.strike(AskedCall("GET", "/"), at: Self.begin).isEmpty }
+            return (0..<200).map { _ in !faults.inject(AskedCall("GET", "/"), at: Self.begin).isEmpty }
         }
         let first = try sequence(7)
         #expect(try sequence(7) == first)
@@ -94,13 +94,13 @@ import Testing
         // Ended faults make room.
         try faults.start(LabFault(.cut, end: end.adding(seconds: 1)), at: end)
         faults.stopAll()
-        #expect(faults.strike(AskedCall("GET", "/"), at: Self.begin).isEmpty)
+        #expect(faults.inject(AskedCall("GET", "/"), at: Self.begin).isEmpty)
     }
 
     @Test(arguments: LabScenario.allCases) func scenarioFitsAndDoesSomething(scenario: LabScenario) throws {
         var faults = LabFaults()
         for fault in scenario.faults(seed: 1, end: end) { try faults.start(fault, at: Self.begin) }
         let paths = ["/api/products", "/pictures/a/b.webp"]
-        #expect(paths.contains { !faults.strike(AskedCall("GET", $0), at: Self.begin).isEmpty })
+        #expect(paths.contains { !faults.inject(AskedCall("GET", $0), at: Self.begin).isEmpty })
     }
 }

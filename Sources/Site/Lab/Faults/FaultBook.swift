@@ -18,8 +18,8 @@ final class FaultBook: Sendable {
 
     func stop(for key: LabKey) { books.withLock { $0[key] = nil } }
 
-    func strike(_ call: AskedCall, of key: LabKey, at now: Instant) -> [LabFaults.Strike] {
-        books.withLock { $0[key]?.strike(call, at: now) ?? [] }
+    func inject(_ call: AskedCall, of key: LabKey, at now: Instant) -> [LabFaults.Injection] {
+        books.withLock { $0[key]?.inject(call, at: now) ?? [] }
     }
 
     /// Removes the faults of deleted keys.
