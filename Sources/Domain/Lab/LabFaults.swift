@@ -12,7 +12,7 @@ package struct LabFaults: Sendable, Equatable {
         /// The request it stays with.
         var first: AskedCall?
 
-        func canStrike(_ call: AskedCall, at now: Instant) -> Bool {
+        func applies(to call: AskedCall, at now: Instant) -> Bool {
             fault.isOn(at: now) && fault.isAt(call) && (first == nil || first == call)
         }
     }
@@ -67,7 +67,7 @@ package struct LabFaults: Sendable, Equatable {
     package mutating func inject(_ call: AskedCall, at now: Instant) -> [Injection] {
         guard !running.isEmpty else { return [] }
         var injections: [Injection] = []
-        for place in running.indices where running[place].canStrike(call, at: now) {
+        for place in running.indices where running[place].applies(to: call, at: now) {
             let fault = running[place].fault
             running[place].seen += 1
             let draw = LabChance(seed: fault.seed, turn: running[place].seen)

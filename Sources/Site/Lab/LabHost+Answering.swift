@@ -89,7 +89,7 @@ extension LabHost {
 
     /// Returns the faults active for the key, and those this request's header asks for.
     private func injections(on call: LabCall, _ request: Request) throws(Failure) -> [LabFaults.Injection] {
-        let asked = try request.header(.lab).map(FaultOrder.kinds(inField:)) ?? []
+        let asked = try request.header(.lab).map(FaultParser.kinds(inField:)) ?? []
         let target = AskedCall(request.method.rawValue, call.path + (request.query.map { "?" + $0 } ?? ""))
         return faults.inject(target, of: call.key, at: now)
             + asked.map { LabFaults.Injection($0, wait: $0.wait(LabChance(seed: 1, turn: 1))) }

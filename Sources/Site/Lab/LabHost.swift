@@ -6,7 +6,7 @@ package final class LabHost: Sendable {
     let services: LabServices
     let sandboxes: Sandboxes
     let journal = Journal()
-    let faults = FaultBook()
+    let faults = ActiveFaults()
     let bodies = BodyBudget()
     let clock: Clock
     /// The classes as of at most a second ago, for requests, which cannot wait for a file.

@@ -157,17 +157,17 @@ import Testing
         ("status=503,null=price", [.status(503), .null("price")]),
     ])
     func fieldSaysWhatHappensToOneRequest(text: String, kinds: [LabFault.Kind]) throws {
-        #expect(try FaultOrder.kinds(inField: text) == kinds)
+        #expect(try FaultParser.kinds(inField: text) == kinds)
     }
 
     @Test(arguments: ["delay", "delay=0", "fire", "=", "status=200"])
     func fieldThatCannotBeReadIsRefused(text: String) {
-        #expect(throws: Failure.self) { try FaultOrder.kinds(inField: text) }
+        #expect(throws: Failure.self) { try FaultParser.kinds(inField: text) }
     }
 
     @Test func orderIsReadWithItsBounds() throws {
         let now = Instant(seconds: 100)
-        func faults(_ order: [String: String]) throws -> [LabFault] { try FaultOrder.faults(at: now) { order[$0] } }
+        func faults(_ order: [String: String]) throws -> [LabFault] { try FaultParser.faults(at: now) { order[$0] } }
         #expect(try faults(["fault": "cut"]) == [LabFault(.cut, end: now.adding(seconds: 900))])
         let all = [
             "fault": "delay", "value": "5", "path": "/api", "times": "3", "percent": "50", "seed": "7", "seconds": "60",

@@ -18,7 +18,7 @@ extension LabPages {
         _ = try owner(of: key)
         let form = try await visit.form()
         do throws(Failure) {
-            let faults = try FaultOrder.faults(at: lab.now) { form.word($0) }
+            let faults = try FaultParser.faults(at: lab.now) { form.word($0) }
             try lab.faults.start(faults, for: key, at: lab.now)
             return .seeOther(LabRoute.key(key).path + "?" + LabNotice.on.rawValue)
         } catch {
@@ -33,7 +33,7 @@ extension LabPages {
         case .post:
             let bytes = try await visit.request.body.collect(upTo: 16_384)
             guard let order = try? JSON(parsing: bytes) else { throw Failure.noOrder }
-            try lab.faults.start(FaultOrder.faults(at: lab.now) { order[$0]?.plain }, for: key, at: lab.now)
+            try lab.faults.start(FaultParser.faults(at: lab.now) { order[$0]?.plain }, for: key, at: lab.now)
         case .delete: lab.faults.stop(for: key)
         default: break
         }

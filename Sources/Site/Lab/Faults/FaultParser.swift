@@ -5,7 +5,7 @@ import Pages
 import Routes
 
 /// Parses faults requested by a form, a program or a header.
-enum FaultOrder {
+enum FaultParser {
     /// Parses one fault or one scenario from named values. Throws `invalid` naming the field to correct.
     static func faults(at now: Instant, _ value: (String) -> String?) throws(Failure) -> [LabFault] {
         let seconds = try number("seconds", in: LabFault.lifetimes, value) ?? LabFault.lifetime
