@@ -48,14 +48,14 @@ extension LabHost {
                     }
                     answer = try await own(million?.target ?? (kinds.contains(.overlap) ? asked.pageBefore : asked))
                 }
-                let spoiled = SpoiledAnswer(answer, by: kinds, as: million, clock: clock)
-                journal.note(record.entry(answered: spoiled, at: now), of: call.key)
+                let faulty = FaultyResponse(answer, by: kinds, as: million, clock: clock)
+                journal.note(record.entry(answered: faulty, at: now), of: call.key)
                 await study(call.key)
-                return spoiled.answer
+                return faulty.answer
             }
         } catch {
             let refused = site.refused(FailedRequest(anything: error), request)
-            journal.note(record.entry(answered: SpoiledAnswer(refused), at: now), of: call.key)
+            journal.note(record.entry(answered: FaultyResponse(refused), at: now), of: call.key)
             return refused
         }
     }
@@ -114,7 +114,7 @@ struct CallRecord: Sendable {
         (self.call, self.request, self.began) = (call, request, began)
     }
 
-    func entry(answered: SpoiledAnswer, at ended: Instant) -> JournalEntry {
+    func entry(answered: FaultyResponse, at ended: Instant) -> JournalEntry {
         let review = CallReview(
             method: request.method,
             path: call.path,
@@ -156,7 +156,7 @@ struct CallRecord: Sendable {
                 faults: injections.map(\.kind.words),
                 orders: injections.map(\.order),
                 heldBack: injections.map(\.wait).reduce(0, +),
-                stumbles: answer.notes,
+                warnings: answer.notes,
                 wasLeft: wasLeft,
                 place: place
             ),

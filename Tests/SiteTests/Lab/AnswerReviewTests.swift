@@ -19,8 +19,8 @@ import Testing
         var headers = Headers()
         headers.add(.contentType, "application/json")
         let answer = Response(headers: headers, body: .bytes(Bytes(Self.list)))
-        let spoiled = SpoiledAnswer(answer, by: kinds)
-        return AnswerReview(method: .get, path: "/api/products", query: query, answer: spoiled, kinds: kinds)
+        let faulty = FaultyResponse(answer, by: kinds)
+        return AnswerReview(method: .get, path: "/api/products", query: query, answer: faulty, kinds: kinds)
             .notes.map(\.english)
     }
 
@@ -54,7 +54,7 @@ import Testing
 
     @Test func pageKnowsItsPlaceInTheList() {
         func place(_ path: String, _ query: String?, _ body: String) -> SeenCall.Place? {
-            let answer = SpoiledAnswer(Response(body: .bytes(Bytes(body))))
+            let answer = FaultyResponse(Response(body: .bytes(Bytes(body))))
             return AnswerReview(method: .get, path: path, query: query, answer: answer).place
         }
         for (page, expected) in [(1, SeenCall.Place.before), (2, .last), (3, .behind)] {
@@ -73,7 +73,7 @@ import Testing
     )
     func refusalsAreExplainedWhereTheyHappened(kind: LabFault.Kind, status: Int, start: String) {
         func notes(_ status: Int) -> [Phrase] {
-            let answer = SpoiledAnswer(Response(status: status), by: [kind])
+            let answer = FaultyResponse(Response(status: status), by: [kind])
             let method: HTTP.Method = kind == .stale && status == 304 ? .get : .delete
             return AnswerReview(method: method, path: "/api/products/1/x", answer: answer, kinds: [kind]).notes
         }

@@ -11,7 +11,7 @@ struct AnswerReview {
     let method: HTTP.Method
     let path: String
     var query: String?
-    let answer: SpoiledAnswer
+    let answer: FaultyResponse
 
     var kinds: [LabFault.Kind] = []
 

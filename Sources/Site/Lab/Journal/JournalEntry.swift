@@ -47,7 +47,7 @@ struct JournalEntry: Sendable {
         /// The delay the faults added, in milliseconds.
         var heldBack = 0
         /// Parts the app may fail on.
-        var stumbles: [Phrase] = []
+        var warnings: [Phrase] = []
         /// Whether the app disconnected before the response.
         var wasLeft = false
         /// The response's position in its list.

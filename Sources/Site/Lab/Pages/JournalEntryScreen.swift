@@ -68,7 +68,7 @@ struct JournalEntryScreen: OfLab {
     }
 
     private func notes(_ html: inout HTML, _ language: Language) {
-        let all = entry.answer.stumbles + entry.marks + (entry.isAgain ? [Self.byPage] : [])
+        let all = entry.answer.warnings + entry.marks + (entry.isAgain ? [Self.byPage] : [])
         guard !all.isEmpty else { return }
         html.section(.class("section")) { section in
             section.h2 { $0.text(Phrase("눈여겨볼 것", "Warnings")[language]) }

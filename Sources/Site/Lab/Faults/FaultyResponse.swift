@@ -3,7 +3,7 @@ import HTTP
 import Octets
 
 /// A response with faults applied.
-struct SpoiledAnswer {
+struct FaultyResponse {
     private var response: Response
     /// The whole body, read when a fault changes it.
     private var body: [UInt8]?

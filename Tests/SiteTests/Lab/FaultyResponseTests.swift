@@ -7,14 +7,14 @@ import Testing
 
 @testable import Lab
 
-@Suite struct SpoiledAnswerTests {
+@Suite struct FaultyResponseTests {
     private static let list =
         #"{"totalCount":2,"hasNext":true,"pages":[{"name":"a\"price\":1","price":10,"currency":"KRW"},{"price":20}]}"#
 
-    private func spoiled(_ kind: LabFault.Kind, type: String = "application/json; charset=utf-8") -> String? {
+    private func faulty(_ kind: LabFault.Kind, type: String = "application/json; charset=utf-8") -> String? {
         var headers = Headers()
         headers.add(.contentType, type)
-        let answer = SpoiledAnswer(Response(headers: headers, body: .bytes(Bytes(Self.list))), by: [kind])
+        let answer = FaultyResponse(Response(headers: headers, body: .bytes(Bytes(Self.list))), by: [kind])
         switch answer.answer.body {
         case .bytes(let bytes): return bytes.text
         case .empty: return ""
@@ -33,27 +33,27 @@ import Testing
     ])
     func oneValueIsAnotherAndAllElseStays(kind: LabFault.Kind, part: String, other: String) {
         let expected = part.isEmpty ? Self.list : Self.list.replacing(part, with: other, maxReplacements: 1)
-        #expect(spoiled(kind) == expected)
+        #expect(faulty(kind) == expected)
     }
 
     @Test func listsCanBeEmpty() {
-        #expect(spoiled(.emptyLists) == #"{"totalCount":0,"hasNext":false,"pages":[]}"#)
+        #expect(faulty(.emptyLists) == #"{"totalCount":0,"hasNext":false,"pages":[]}"#)
     }
 
     @Test func answersCanEndEarlyOrBeEmpty() {
-        #expect(spoiled(.truncated) == String(Self.list.prefix(Self.list.count / 2)))
-        #expect(spoiled(.empty) == "")
+        #expect(faulty(.truncated) == String(Self.list.prefix(Self.list.count / 2)))
+        #expect(faulty(.empty) == "")
     }
 
     @Test func picturesBreakWithinAndStayAsLong() {
         let third = Self.list.utf8.count / 3
-        let broken = spoiled(.broken, type: "image/jpeg") ?? ""
+        let broken = faulty(.broken, type: "image/jpeg") ?? ""
         #expect(
             broken.utf8.count == Self.list.utf8.count
                 && broken.utf8.prefix(third).elementsEqual(Self.list.utf8.prefix(third))
         )
         #expect(broken.utf8.dropFirst(third).allSatisfy { $0 == 0 })
-        #expect(spoiled(.broken) == Self.list)
+        #expect(faulty(.broken) == Self.list)
     }
 
     @Test(
@@ -141,8 +141,8 @@ import Testing
 
     /// A picture has no keys.
     @Test func whatIsNoJSONStaysAsItIs() {
-        #expect(spoiled(.null("price"), type: "image/png") == Self.list)
-        #expect(spoiled(.truncated, type: "image/png") == Self.list)
+        #expect(faulty(.null("price"), type: "image/png") == Self.list)
+        #expect(faulty(.truncated, type: "image/png") == Self.list)
     }
 
     @Test(arguments: ["", "{", "\"", "\"price\":", "{\"price\":\"", "{\"price\":[{", "{\"a\\"])
