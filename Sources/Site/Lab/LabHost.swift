@@ -23,7 +23,7 @@ package final class LabHost: Sendable {
 
     func owner(of key: LabKey) -> LabClass? { known.withLock { $0.owner(of: key) } }
     func labClass(managedBy token: String) -> LabClass? {
-        guard let hash = LabTeacher(token)?.hash else { return nil }
+        guard let hash = TeacherToken(token)?.hash else { return nil }
         return known.withLock { $0.managed(by: hash) }
     }
 
@@ -57,7 +57,7 @@ package final class LabHost: Sendable {
 
     /// Deletes a class with all its keys and their data.
     func end(managedBy token: String) async throws(Failure) {
-        guard let hash = LabTeacher(token)?.hash else { return }
+        guard let hash = TeacherToken(token)?.hash else { return }
         let left = try await services.store.change { (classes) throws(Failure) in classes.end(managedBy: hash) }
         await take(left)
     }

@@ -24,7 +24,7 @@ final class LabOfTests {
     init(in folder: String, keys count: Int) async throws {
         self.folder = folder
         try await LabSeed.shared.copy(to: folder)
-        let link = LabTeacher()
+        let link = TeacherToken()
         let made = LabClass("3반", keys: count, teacher: link, at: time.now)
         _ = try LabFolder(in: folder).change { (classes) throws(Failure) in try classes.add(made) }
         (teacher, keys) = (link.path, made.keys.map { ($0.text, made.secret(of: $0)) })

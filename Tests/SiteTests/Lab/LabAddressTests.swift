@@ -72,15 +72,15 @@ import Wire
 
     @Test func secretsFollowFromTheClassAndTheKey() throws {
         let (one, other) = (
-            LabClass("a", keys: 2, teacher: LabTeacher(), at: Instant(seconds: 0)),
-            LabClass("b", keys: 2, teacher: LabTeacher(), at: Instant(seconds: 0))
+            LabClass("a", keys: 2, teacher: TeacherToken(), at: Instant(seconds: 0)),
+            LabClass("b", keys: 2, teacher: TeacherToken(), at: Instant(seconds: 0))
         )
         let keys = one.keys
         #expect(keys.count == 2 && keys[0] != keys[1])
         #expect(one.secret(of: keys[0]) == one.secret(of: keys[0]))
         #expect(one.secret(of: keys[0]) != one.secret(of: keys[1]))
         #expect(one.secret(of: keys[0]) != other.secret(of: keys[0]))
-        #expect(LabTeacher("abc") == nil)
+        #expect(TeacherToken("abc") == nil)
         #expect(one.teacher != other.teacher)
     }
 }

@@ -22,7 +22,7 @@ struct LabRunner: Sendable {
     }
 
     private func add(_ name: String, _ keys: Int, to folder: LabFolder) throws(Failure) {
-        let teacher = LabTeacher()
+        let teacher = TeacherToken()
         let made = LabClass(name, keys: keys, teacher: teacher, at: Clock.system.now)
         _ = try folder.change { (classes) throws(Failure) in try classes.add(made) }
         let list = made.keys.map { "  \($0.text)  \(made.secret(of: $0))" }.joined(separator: "\n")

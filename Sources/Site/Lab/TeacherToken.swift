@@ -3,7 +3,7 @@ import Octets
 import Routes
 
 /// The link for managing a class. Only the hash of its token is stored.
-package struct LabTeacher: Sendable {
+package struct TeacherToken: Sendable {
     private let token: SessionToken
 
     package init() { token = SessionToken() }
@@ -20,7 +20,7 @@ package struct LabTeacher: Sendable {
 
 extension LabClass {
     /// Creates a class with this many keys for the teacher with the link.
-    package init(_ name: String, keys count: Int, teacher: LabTeacher, at now: Instant) {
+    package init(_ name: String, keys count: Int, teacher: TeacherToken, at now: Instant) {
         var generator = SystemRandomNumberGenerator()
         var keys: Set<LabKey> = []
         while keys.count < count { keys.insert(.random(using: &generator)) }
