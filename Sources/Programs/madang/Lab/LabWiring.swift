@@ -20,7 +20,7 @@ struct LabWiring: Sendable {
     ) {
         let folder = LabFolder(in: data)
         let maker = SandboxWiring(folder, beside: configuration, packs: packs) { log.tell($0, at: clock.now) }
-        lab = LabHost(LabServices(store: LabKeeper(folder), maker: maker), clock: clock)
+        lab = LabHost(LabServices(store: LabFileStore(folder), maker: maker), clock: clock)
         self.log = log
         self.clock = clock
     }

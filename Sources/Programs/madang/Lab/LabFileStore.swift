@@ -3,7 +3,7 @@ import Storage
 import Threads
 
 /// Stores the lab's classes in the data folder, on a dedicated thread, because it blocks on the disk.
-actor LabKeeper: LabStore {
+actor LabFileStore: LabStore {
     private let executor = ThreadExecutor(for: "the lab")
     private let folder: LabFolder
     /// The classes when the file was last read, and the file's state at that time.
