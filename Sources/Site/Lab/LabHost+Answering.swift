@@ -50,7 +50,7 @@ extension LabHost {
                 }
                 let faulty = FaultyResponse(answer, by: kinds, as: million, clock: clock)
                 journal.note(record.entry(answered: faulty, at: now), of: call.key)
-                await study(call.key)
+                await checkExercises(call.key)
                 return faulty.answer
             }
         } catch {

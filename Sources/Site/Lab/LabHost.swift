@@ -37,7 +37,7 @@ package final class LabHost: Sendable {
 
     /// Returns each exercise's progress for a key, and saves newly completed ones.
     @discardableResult
-    func study(_ key: LabKey) async -> [LabExercise: LabFinding] {
+    func checkExercises(_ key: LabKey) async -> [LabExercise: LabFinding] {
         guard let done = owner(of: key).map({ $0.done[key] ?? [:] }) else { return [:] }
         let calls = done.count < LabExercise.allCases.count ? journal.calls(of: key) : []
         var findings: [LabExercise: LabFinding] = [:]

@@ -65,7 +65,7 @@ struct LabOverviewScreen: OfLab {
 extension LabPages {
     func exercises(_ visit: Visit, _ key: LabKey) async throws -> Response {
         _ = try owner(of: key)
-        let findings = await lab.study(key)
+        let findings = await lab.checkExercises(key)
         let screen = LabExerciseScreen(
             key: key,
             done: try owner(of: key).done[key] ?? [:],
@@ -78,7 +78,7 @@ extension LabPages {
 
     func overview(_ token: String) async throws(Failure) -> LabOverviewScreen {
         guard let labClass = lab.labClass(managedBy: token) else { throw .nothingHere }
-        for key in labClass.keys { await lab.study(key) }
+        for key in labClass.keys { await lab.checkExercises(key) }
         return LabOverviewScreen(labClass: lab.labClass(managedBy: token) ?? labClass, token: token)
     }
 
