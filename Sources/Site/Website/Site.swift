@@ -17,7 +17,7 @@ package final class Site: WholeSite {
     let kobis: KobisAnswers
     private let files: SiteFiles
     private let nodes: NodeCount
-    private let ownWrites: OwnWrites
+    private let readYourWrites: ReadYourWrites
     private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
     private let pictures: ServedPictures?
     private let health: HealthAnswers
@@ -54,7 +54,7 @@ package final class Site: WholeSite {
         self.guards = guards
         self.log = log
         nodes = services.nodes
-        ownWrites = OwnWrites(catchUp: services.catchUp)
+        readYourWrites = ReadYourWrites(catchUp: services.catchUp)
         files = SiteFiles(assets, halls: configuration.halls)
         let pictures = services.pictures.flatMap(ServedPictures.init)
         self.pictures = pictures
@@ -114,7 +114,7 @@ package final class Site: WholeSite {
     /// Not inlined, so that a single server allocates nothing for it.
     @inline(never)
     private func answerBesideOthers(_ visit: Visit, at route: Route) -> Answer {
-        ownWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
+        readYourWrites.answer(visit, at: route) { [self] in answer(visit, at: route) }
     }
 
     /// Returns the response to a program whose request is refused.

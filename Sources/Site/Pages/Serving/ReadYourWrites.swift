@@ -4,7 +4,7 @@ package import Routes
 
 /// Read-your-writes consistency across several servers: the response to a form sets a cookie for some seconds, and a
 /// page requested with that cookie includes everything committed before the request.
-package struct OwnWrites: Sendable {
+package struct ReadYourWrites: Sendable {
     /// Returns once commits of other servers before the call are known.
     package let catchUp: @Sendable () async -> Void
 
