@@ -59,7 +59,15 @@ package struct AppointmentStore: Appointments {
                 try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
             }
             let line = AppointmentLine(.proposed, appointment.time)
-            guard let message = try connection.say(.arranged, line.text, appointment.key, in: id, by: member, at: now)
+            guard
+                let message = try connection.insertMessage(
+                    .arranged,
+                    line.text,
+                    appointment.key,
+                    in: id,
+                    by: member,
+                    at: now
+                )
             else { return }
             let added = try connection.first(
                 AppointmentStatements.add,
@@ -69,7 +77,7 @@ package struct AppointmentStore: Appointments {
                 .text(appointment.place)
             ) { $0.integer() }
             guard added != nil else { throw .appointmentChanged }
-            _ = try connection.noteLast(message, in: id.number, by: member, answered: now)
+            _ = try connection.setLastMessage(message, in: id.number, by: member, answered: now)
         }
     }
 
@@ -97,11 +105,11 @@ package struct AppointmentStore: Appointments {
             case .agree:
                 try connection.change(found, to: .agreed)
                 let line = AppointmentLine(.agreed, found.time)
-                let message = try connection.tell(id.number, .arranged, line.text, by: member, at: now)
+                let message = try connection.insertSystemMessage(id.number, .arranged, line.text, by: member, at: now)
                 if let message { try connection.settle(message, in: id.number, at: now) }
             case .cancel:
                 try connection.change(found, to: .cancelled)
-                try connection.tell(
+                try connection.insertSystemMessage(
                     id.number,
                     .arranged,
                     AppointmentLine(.cancelled, found.time).text,
@@ -110,15 +118,15 @@ package struct AppointmentStore: Appointments {
                 )
             case .late(let minutes, let key):
                 let line = AppointmentLine(.late, minutes: minutes)
-                let message = try connection.say(.arranged, line.text, key, in: id, by: member, at: now)
+                let message = try connection.insertMessage(.arranged, line.text, key, in: id, by: member, at: now)
                 guard let message else { return }
-                _ = try connection.noteLast(message, in: id.number, by: member, answered: nil)
+                _ = try connection.setLastMessage(message, in: id.number, by: member, answered: nil)
             case .said(let word):
                 try connection.note(found, word, found.words.others, by: member)
                 try connection.note(found, found.words.others, word, by: other)
                 guard !isBlocked else { return }
                 let line = AppointmentLine(word, of: found)
-                try connection.tell(id.number, .arranged, line.text, by: member, at: now)
+                try connection.insertSystemMessage(id.number, .arranged, line.text, by: member, at: now)
             }
         }
     }

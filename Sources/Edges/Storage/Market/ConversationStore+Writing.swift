@@ -137,7 +137,7 @@ extension DatabaseConnection {
         guard try !isSent(message.key, in: id, by: sender) else { return }
         try checkMaySend(in: id, from: sender, to: other)
         let text = message.text.isEmpty ? Message.wordless : message.text
-        let number = try say(.written, text, message.key, in: id, by: sender, at: now)
+        let number = try insertMessage(.written, text, message.key, in: id, by: sender, at: now)
         // Another request may have added it meanwhile.
         guard let number else { return }
         if let picture = message.picture {
@@ -151,11 +151,11 @@ extension DatabaseConnection {
                 .integer(sender.number)
             )
         }
-        _ = try noteLast(number, in: id.number, by: sender, answered: now)
+        _ = try setLastMessage(number, in: id.number, by: sender, answered: now)
     }
 
     /// Returns the message's number; nil where that key was used already.
-    func say(
+    func insertMessage(
         _ kind: MessageKind,
         _ text: String,
         _ key: String,
@@ -202,7 +202,7 @@ extension DatabaseConnection {
 
     /// Notes the newest message and, unless nil, the time at which a seller answered. Returns false when the
     /// conversation is full.
-    func noteLast(
+    func setLastMessage(
         _ message: Int,
         in conversation: Int,
         by sender: SellerID,

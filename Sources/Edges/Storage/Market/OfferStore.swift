@@ -72,14 +72,14 @@ package struct OfferStore: Offers {
             case .withdraw: try connection.record(.conversation(id, buyer: scene.buyer, seller: scene.seller))
             case .decline:
                 let line = OfferLine(.decline, found.price)
-                try connection.tell(id.number, .answered, line.text, by: member, at: now)
+                try connection.insertSystemMessage(id.number, .answered, line.text, by: member, at: now)
             case .accept:
                 guard let subject else { throw .noSuchOffer }
                 try connection.reserve(
                     subject.product,
                     of: scene.seller,
                     for: scene.buyer,
-                    telling: (.answered, OfferLine(.accept, found.price).text, by: member),
+                    posting: (.answered, OfferLine(.accept, found.price).text, by: member),
                     at: now
                 )
             }
@@ -152,7 +152,9 @@ extension DatabaseConnection {
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
         try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
         let line = PriceLine(price.currency, offer.amount)
-        guard let message = try say(.offered, line.text, offer.key, in: id, by: member, at: now) else { return }
+        guard let message = try insertMessage(.offered, line.text, offer.key, in: id, by: member, at: now) else {
+            return
+        }
         let added = try first(
             OfferStatements.add,
             .integer(message),
@@ -161,7 +163,7 @@ extension DatabaseConnection {
             .integer(now.milliseconds + NewOffer.lifetime)
         ) { $0.integer() }
         guard added != nil else { throw .offerAnswered }
-        _ = try noteLast(message, in: id.number, by: member, answered: now)
+        _ = try setLastMessage(message, in: id.number, by: member, answered: now)
     }
 
     /// Throws `conflict` where the offer is no longer waiting.

@@ -112,7 +112,7 @@ extension DatabaseConnection {
             try run(SaleStatements.onSaleAgain, .integer(present.id.number))
             try run(SaleStatements.forget, .integer(present.id.number))
         }
-        try tellOfPrice(of: present, at: now)
+        try postPriceMessages(of: present, at: now)
     }
 
     /// Saves pictures; those that have a number keep it.

@@ -53,7 +53,7 @@ package struct SaleStore: Sales {
             )
             guard let transition else { return present }
             try connection.change(id, transition, at: now)
-            return try connection.tellOfSale(of: id, by: seller, at: now)
+            return try connection.postSaleMessages(of: id, by: seller, at: now)
         }
     }
 
@@ -69,22 +69,22 @@ package struct SaleStore: Sales {
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
             try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))
-            return try connection.tellOfSale(of: id, by: seller, at: now)
+            return try connection.postSaleMessages(of: id, by: seller, at: now)
         }
     }
 }
 
 /// A message in the conversation of the two who trade: the event, its text, and its author.
-typealias SaleWord = (kind: MessageKind, text: String, by: SellerID)
-
-extension DatabaseConnection {
     /// Reserves a product for a buyer who has agreed with the seller; `word` notifies both. The product and all
     /// conversations about it must be locked.
+typealias SystemMessage = (kind: MessageKind, text: String, by: SellerID)
+
+extension DatabaseConnection {
     func reserve(
         _ id: ProductID,
         of seller: SellerID,
         for buyer: SellerID,
-        telling word: SaleWord,
+        posting system: SystemMessage,
         at now: Instant
     ) throws(Failure) {
         let transition = try SaleTransition.change(
@@ -96,7 +96,7 @@ extension DatabaseConnection {
         )
         guard let transition else { throw .saleChangedMeanwhile }
         try change(id, transition, at: now)
-        _ = try tellOfSale(of: id, by: seller, telling: word, at: now)
+        _ = try postSaleMessages(of: id, by: seller, posting: system, at: now)
     }
 
     fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
@@ -142,10 +142,10 @@ extension DatabaseConnection {
     }
 
     /// Adds a line from the seller to the conversations about it; the buyer's gets `word` instead.
-    fileprivate func tellOfSale(
+    fileprivate func postSaleMessages(
         of id: ProductID,
         by seller: SellerID,
-        telling word: SaleWord? = nil,
+        posting system: SystemMessage? = nil,
         at now: Instant
     ) throws(Failure) -> Sale {
         let sale = try sale(of: id)
@@ -153,18 +153,18 @@ extension DatabaseConnection {
         let told = try conversationsToTell(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
-            try tell(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
+            try insertSystemMessage(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
         }
         for (conversation, buyer) in told where buyer == sale.buyer {
-            let word = word ?? (MessageKind(sale.state, isForThem: true), "-", by: seller)
-            let message = try tell(conversation, word.kind, word.text, by: word.by, at: now)
+            let system = system ?? (MessageKind(sale.state, isForThem: true), "-", by: seller)
+            let message = try insertSystemMessage(conversation, system.kind, system.text, by: system.by, at: now)
             if let message, sale.state == .reserved { try settle(message, in: conversation, at: now) }
         }
         return sale
     }
 
     /// Notifies everybody who has written about a product of its new price, unless it is sold.
-    func tellOfPrice(of before: Product, at now: Instant) throws(Failure) {
+    func postPriceMessages(of before: Product, at now: Instant) throws(Failure) {
         guard try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true else {
             return
         }
@@ -173,7 +173,7 @@ extension DatabaseConnection {
         guard ConversationRules.tells(of: price, insteadOf: before) else { return }
         try holdConversations(about: before.id)
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
-            try tell(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
+            try insertSystemMessage(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
         }
     }
 
@@ -190,7 +190,7 @@ extension DatabaseConnection {
 
     /// Returns the message's number; nil where there was nothing to add.
     @discardableResult
-    func tell(
+    func insertSystemMessage(
         _ conversation: Int,
         _ kind: MessageKind,
         _ text: String = "-",
@@ -208,7 +208,7 @@ extension DatabaseConnection {
         ) { $0.integer() }
         guard let message else { return nil }
         // Such a line does not count as the seller's answer.
-        _ = try noteLast(message, in: conversation, by: seller, answered: nil)
+        _ = try setLastMessage(message, in: conversation, by: seller, answered: nil)
         return message
     }
 }
