@@ -48,7 +48,7 @@ package struct AppointmentRecord: Sendable, Equatable {
 }
 
 /// A member's statement after the appointment. The raw values are stored.
-package enum AppointmentWord: Int, Sendable, CaseIterable {
+package enum AppointmentReport: Int, Sendable, CaseIterable {
     case met = 0
     /// The other side did not come.
     case absent = 1
@@ -84,7 +84,7 @@ package enum AppointmentAnswer: Sendable, Equatable {
     /// A delay in minutes, with the key of the form that reports it.
     case late(Int, key: String)
     /// A statement on whether they met.
-    case said(AppointmentWord)
+    case said(AppointmentReport)
 
     /// Whether it states the outcome. That sends nothing to the other side, so it is allowed despite a block.
     package var isOfWhatCame: Bool { if case .said = self { true } else { false } }
@@ -97,8 +97,8 @@ package struct Appointment: Sendable, Equatable {
     package let time: Instant
     package let place: String
     package let state: AppointmentState
-    private let ownWord: AppointmentWord?
-    private let othersWord: AppointmentWord?
+    private let ownReport: AppointmentReport?
+    private let othersReport: AppointmentReport?
 
     package init(
         id: MessageID,
@@ -106,20 +106,20 @@ package struct Appointment: Sendable, Equatable {
         time: Instant,
         place: String,
         state: AppointmentState,
-        words: (own: AppointmentWord?, others: AppointmentWord?) = (nil, nil)
+        words: (own: AppointmentReport?, others: AppointmentReport?) = (nil, nil)
     ) {
         self.id = id
         self.maker = maker
         self.time = time
         self.place = place
         self.state = state
-        (ownWord, othersWord) = words
+        (ownReport, othersReport) = words
     }
 
     /// The statements made afterwards by the reading member and by the other side.
-    package var words: (own: AppointmentWord?, others: AppointmentWord?) { (ownWord, othersWord) }
+    package var words: (own: AppointmentReport?, others: AppointmentReport?) { (ownReport, othersReport) }
     /// Whether either side has made a statement.
-    package var isAnswered: Bool { ownWord != nil || othersWord != nil }
+    package var isAnswered: Bool { ownReport != nil || othersReport != nil }
 
     /// Milliseconds after its time during which it is still shown: three hours.
     package static let lingering = 3 * 3_600_000
@@ -185,7 +185,7 @@ package struct AppointmentLine: Sendable, Equatable {
     package init(_ deed: Deed, minutes: Int) { (self.deed, self.minutes) = (deed, minutes) }
 
     /// A statement made afterwards by one side.
-    package init(_ word: AppointmentWord, of appointment: Appointment) {
+    package init(_ word: AppointmentReport, of appointment: Appointment) {
         switch word {
         case .met: self.init(.met, appointment.time)
         case .absent: self.init(.absent, appointment.time)

@@ -158,7 +158,7 @@ import Testing
         let first = try #require(try await scene.last())
         try await scene.propose("합정역", hours: 5, minute: 61)
         #expect(try await scene.messages().compactMap { $0.appointment?.state } == [.passed, .proposed])
-        for (member, word) in [(scene.jane, AppointmentWord.absent), (scene.red, .met)] {
+        for (member, word) in [(scene.jane, AppointmentReport.absent), (scene.red, .met)] {
             try await scene.market.appointments.answer(
                 first.id,
                 in: scene.reds,

@@ -70,7 +70,7 @@ package enum AppointmentRules {
     }
 
     /// Returns the outcome for the side that states `own`. Contradicting statements count for neither.
-    package static func outcome(own: AppointmentWord?, others: AppointmentWord?) -> AppointmentOutcome {
+    package static func outcome(own: AppointmentReport?, others: AppointmentReport?) -> AppointmentOutcome {
         switch (own, others) {
         case (.missed, _), (nil, .absent): .missed
         case (_, .absent), (.absent, .met), (nil, nil): .open

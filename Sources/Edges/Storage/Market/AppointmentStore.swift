@@ -158,8 +158,8 @@ extension DatabaseConnection {
 
     fileprivate func note(
         _ appointment: Appointment,
-        _ own: AppointmentWord?,
-        _ others: AppointmentWord?,
+        _ own: AppointmentReport?,
+        _ others: AppointmentReport?,
         by member: SellerID
     ) throws(Failure) {
         try run(
@@ -198,7 +198,7 @@ extension Row {
             place: try text(),
             state: AppointmentState(rawValue: integer()) ?? .cancelled,
             words: (
-                own: integerOrNil().flatMap(AppointmentWord.init), others: integerOrNil().flatMap(AppointmentWord.init)
+                own: integerOrNil().flatMap(AppointmentReport.init), others: integerOrNil().flatMap(AppointmentReport.init)
             )
         )
     }

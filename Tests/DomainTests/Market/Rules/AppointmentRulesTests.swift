@@ -10,7 +10,7 @@ import Testing
     private static func appointment(
         _ state: AppointmentState = .proposed,
         hours: Int = 24,
-        words: (own: AppointmentWord?, others: AppointmentWord?) = (nil, nil)
+        words: (own: AppointmentReport?, others: AppointmentReport?) = (nil, nil)
     ) -> Appointment {
         Appointment(
             id: MessageID(7),
@@ -145,16 +145,16 @@ import Testing
     func whetherTheyMetIsSaidAfterwards(state: AppointmentState, hours: Int, canSay: Bool) throws {
         let appointment = Self.appointment(state, hours: hours)
         #expect(AppointmentRules.canSay(appointment, at: Self.noon) == canSay)
-        for word in AppointmentWord.allCases {
+        for word in AppointmentReport.allCases {
             let changes = try? AppointmentRules.mayAnswer(appointment, .said(word), by: Self.maker, at: Self.noon)
             #expect(changes == (canSay ? true : nil))
         }
     }
 
     /// An earlier version allowed cancelling after its time.
-    @Test(arguments: [AppointmentState.cancelled, .replaced], [AppointmentWord.absent, .met])
-    func whatWasUndoneAfterItsTimeIsAnsweredToo(state: AppointmentState, word: AppointmentWord) throws {
-        for words in [(nil, word), (word, nil)] as [(AppointmentWord?, AppointmentWord?)] {
+    @Test(arguments: [AppointmentState.cancelled, .replaced], [AppointmentReport.absent, .met])
+    func whatWasUndoneAfterItsTimeIsAnsweredToo(state: AppointmentState, word: AppointmentReport) throws {
+        for words in [(nil, word), (word, nil)] as [(AppointmentReport?, AppointmentReport?)] {
             let undone = Self.appointment(state, hours: -2, words: words)
             #expect(AppointmentRules.hasCome(undone, at: Self.noon) && AppointmentRules.canSay(undone, at: Self.noon))
             #expect(try AppointmentRules.mayAnswer(undone, .said(.missed), by: Self.other, at: Self.noon))
@@ -177,24 +177,24 @@ import Testing
     }
 
     @Test(arguments: [
-        (AppointmentState.agreed, 2, AppointmentWord?.none, false, true), (.agreed, -2, nil, false, true),
+        (AppointmentState.agreed, 2, AppointmentReport?.none, false, true), (.agreed, -2, nil, false, true),
         (.agreed, 3, nil, false, false), (.agreed, -3, nil, false, false), (.agreed, -2, .met, false, false),
         (.agreed, 2, nil, true, false), (.proposed, 2, nil, false, false), (.passed, -1, nil, false, false),
     ])
-    func whoIsOnTheWay(state: AppointmentState, hours: Int, word: AppointmentWord?, isSold: Bool, areOnTheWay: Bool) {
+    func whoIsOnTheWay(state: AppointmentState, hours: Int, word: AppointmentReport?, isSold: Bool, areOnTheWay: Bool) {
         let appointment = Self.appointment(state, hours: hours, words: (nil, word))
         #expect(AppointmentRules.areOnTheWay(appointment, isSold: isSold, at: Self.noon) == areOnTheWay)
     }
 
     /// The outcome for the member who states the first word, if the other states the second.
     @Test(arguments: [
-        (AppointmentWord?.none, AppointmentWord?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
+        (AppointmentReport?.none, AppointmentReport?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
         (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept),
         (nil, .absent, .missed),
         (.met, .absent, .open), (.absent, .met, .open), (.absent, .absent, .open), (.missed, .absent, .missed),
         (.absent, .missed, .kept), (.missed, .met, .missed), (.met, .missed, .kept), (.missed, .missed, .missed),
     ])
-    func whatItCountsAs(own: AppointmentWord?, others: AppointmentWord?, outcome: AppointmentOutcome) {
+    func whatItCountsAs(own: AppointmentReport?, others: AppointmentReport?, outcome: AppointmentOutcome) {
         #expect(AppointmentRules.outcome(own: own, others: others) == outcome)
     }
 
