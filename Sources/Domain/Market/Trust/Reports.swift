@@ -115,7 +115,7 @@ package struct NewReport: Sendable, Equatable {
     package init(_ target: ReportTarget, _ reason: ReportReason, words: String = "") throws(Failure) {
         self.target = target
         self.reason = reason
-        self.words = try TrustWords.checked(words, allowsNone: true)
+        self.words = try TrustText.checked(words, allowsNone: true)
     }
 }
 
@@ -146,7 +146,7 @@ package struct MadeReport: Sendable, Equatable {
 }
 
 /// The short texts of reports, decisions and appeals.
-package enum TrustWords {
+package enum TrustText {
     package static let mostLetters = 500
     package static let mostScalars = 1_500
 

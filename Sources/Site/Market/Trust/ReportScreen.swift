@@ -146,7 +146,7 @@ extension HTML {
         _ name: Phrase,
         _ typed: String,
         _ fault: Phrase?,
-        upTo most: Int = TrustWords.mostScalars,
+        upTo most: Int = TrustText.mostScalars,
         _ language: Language
     ) {
         label(.class("area")) { label in

@@ -35,7 +35,7 @@ extension ModerationStore {
         by entry: StaffSession,
         at now: Instant
     ) async throws(Failure) {
-        let reason = try TrustWords.checked(reason)
+        let reason = try TrustText.checked(reason)
         try await writer.write { (connection) throws(Failure) in
             try connection.holdDecisions()
             try connection.hold(person)

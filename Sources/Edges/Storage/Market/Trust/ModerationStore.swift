@@ -103,7 +103,7 @@ package struct ModerationStore: Moderation {
         by entry: StaffSession,
         at now: Instant
     ) async throws(Failure) {
-        let reason = try TrustWords.checked(reason)
+        let reason = try TrustText.checked(reason)
         try await writer.write { (connection) throws(Failure) in
             try connection.holdDecisions()
             if case .product(let product) = target { try connection.hold(product) }

@@ -104,7 +104,7 @@ package struct ReportStore: Reports {
         _ words: String,
         at now: Instant
     ) async throws(Failure) {
-        let words = try TrustWords.checked(words)
+        let words = try TrustText.checked(words)
         // Suspended members may appeal too; they have sent their password instead of a session.
         try await writer.writer.write { (connection) throws(Failure) in
             let decision = try connection.first(
