@@ -12,7 +12,7 @@ import Testing
 @Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketTests {
     private let mine = TestBucket()
     private let scratch = TemporaryFolder()
-    private let claims = TestClaims()
+    private let leases = TestLeases()
 
     /// Returns a server's folder, and its log.
     private func server(
@@ -30,7 +30,7 @@ import Testing
         patience.pauses = [10]
         let said = Said()
         let objects = S3Bucket(mine.place(port: port), patience: patience)
-        let bucket = PictureBucket(mine.address, objects, claims: claims, settings: settings, clock: clock) {
+        let bucket = PictureBucket(mine.address, objects, leases: leases, settings: settings, clock: clock) {
             said.append($0)
         }
         let folder = PictureFolder(path: "\(scratch.path)/\(name)", bucket: bucket)
@@ -233,9 +233,9 @@ import Testing
         #expect(try bucket.sweep(at: Clock.system.now) { $0 == shown } == 0)
         let tomorrow = Clock.system.now.adding(seconds: 100_000)
         // Another server is storing the second one again.
-        let claim = try #require(claims.claim("picture \(pictures[1].hash.text)", seconds: 60))
+        let lease = try #require(leases.lease("picture \(pictures[1].hash.text)", seconds: 60))
         #expect(try bucket.sweep(at: tomorrow) { $0 == shown } == 1)
-        claims.release(claim)
+        leases.release(lease)
         #expect(try bucket.sweep(at: tomorrow) { $0 == shown } == 1)
         #expect(try S3Bucket(mine.place()).list(after: "").map(\.name) == [PictureFolder.place(of: shown) + ".tar"])
     }
@@ -245,7 +245,7 @@ import Testing
         let one = try server("one").folder
         let file = try Probe.make(.quarters(40, 40), "png")
         let hash = try await keep([file], at: one)[0].hash
-        let claim = try #require(claims.claim("picture \(hash.text)", seconds: 60))
+        let lease = try #require(leases.lease("picture \(hash.text)", seconds: 60))
         let isKept = Flag()
         async let kept: Void = { [self] in
             _ = try await keep([file], at: one)
@@ -254,7 +254,7 @@ import Testing
         try await Task.sleep(for: .milliseconds(300))
         #expect(!isKept.isRaised)
         try S3Bucket(mine.place()).remove(PictureFolder.place(of: hash) + ".tar")
-        claims.release(claim)
+        leases.release(lease)
         try await kept
         #expect(try await server("other").folder.download(hash, .small, .webp))
     }
@@ -272,13 +272,13 @@ import Testing
     }
 }
 
-/// Claims without a store.
-private final class TestClaims: Claims {
+/// Leases without a store.
+private final class TestLeases: Leases {
     private let taken = Mutex<Set<String>>([])
 
-    func claim(_ what: String, seconds: Int) -> Claim? {
-        taken.withLock { $0.insert(what).inserted } ? Claim(what: what, end: 0) : nil
+    func lease(_ what: String, seconds: Int) -> Lease? {
+        taken.withLock { $0.insert(what).inserted } ? Lease(what: what, end: 0) : nil
     }
 
-    func release(_ claim: Claim) { taken.withLock { _ = $0.remove(claim.what) } }
+    func release(_ lease: Lease) { taken.withLock { _ = $0.remove(lease.what) } }
 }

@@ -15,12 +15,12 @@ package protocol BoxOfficeArchive: BoxOfficeFigures {
     /// Deletes all answers but the `count` newest.
     func keepAnswers(atMost count: Int) async throws(Failure)
 
-    /// Claims the right to ask the source that question, for this server alone and for `seconds`; nil while another
+    /// Leases the right to ask the source that question, for this server alone and for `seconds`; nil while another
     /// server has it.
-    func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim?
+    func lease(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Lease?
 
-    /// Releases the claim after the question was asked, so that others may ask.
-    func release(_ claim: Claim) async throws(Failure)
+    /// Releases the lease after the question was asked, so that others may ask.
+    func release(_ lease: Lease) async throws(Failure)
 
     /// Returns the number of calls to the source on that day.
     func calls(on day: Day) async throws(Failure) -> Int

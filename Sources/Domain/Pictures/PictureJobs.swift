@@ -3,7 +3,7 @@ package protocol PictureJobs: Sendable {
     /// Adds a photo whose bytes are stored under that name.
     func add(_ object: String) async throws(Failure) -> PictureJob
 
-    /// Claims the job that has waited longest, for `seconds`: the claim of a server that was killed then expires. Nil
+    /// Leases the job that has waited longest, for `seconds`: the lease of a server that was killed then expires. Nil
     /// if none waits.
     func take(seconds: Int) async throws(Failure) -> PictureJob?
 

@@ -11,7 +11,7 @@ package final class PictureBucket: Sendable {
     /// The name given by the operator.
     package let name: String
     let objects: any ObjectStore
-    private let claims: any Claims
+    private let leases: any Leases
     private let settings: Settings
     private let clock: Clock
     let log: @Sendable (String) -> Void
@@ -53,20 +53,20 @@ package final class PictureBucket: Sendable {
     private static let beginning = 96 << 10
     /// The limit of remembered missing names, so that invented names cannot fill the memory.
     private static let mostMissing = 1_024
-    /// The duration of claims in seconds, longer than any operation under one.
-    private static let claim = 120
+    /// The duration of leases in seconds, longer than any operation under one.
+    private static let lease = 120
 
     package init(
         _ name: String,
         _ objects: any ObjectStore,
-        claims: any Claims,
+        leases: any Leases,
         settings: Settings = Settings(),
         clock: Clock = .system,
         log: @escaping @Sendable (String) -> Void
     ) {
         self.name = name
         self.objects = objects
-        self.claims = claims
+        self.leases = leases
         self.settings = settings
         self.clock = clock
         self.log = log
@@ -205,8 +205,8 @@ extension PictureBucket {
     func put(_ manifest: PictureManifest, from folder: String, scratch: String) throws(Failure) {
         let file = try PictureTemporaryFile(in: scratch)
         let (bytes, hash) = try PictureObject(manifest).write(to: file, from: folder)
-        let claim = try claim(manifest.hash)
-        defer { release(claim) }
+        let lease = try lease(manifest.hash)
+        defer { release(lease) }
         do throws(ObjectFault) {
             let name = PictureObject.name(of: manifest.hash)
             try objects.put(name, descriptor: file.descriptor, bytes: bytes, hash: hash)
@@ -214,27 +214,27 @@ extension PictureBucket {
     }
 
     /// Waits while another server removes the picture, which would otherwise remove the new one.
-    private func claim(_ hash: PictureHash) throws(Failure) -> Claim {
-        for _ in 0..<(Self.claim * 10) {
-            if let claim = try tryClaim(hash) { return claim }
+    private func lease(_ hash: PictureHash) throws(Failure) -> Lease {
+        for _ in 0..<(Self.lease * 10) {
+            if let lease = try tryLease(hash) { return lease }
             clock.hold(for: .milliseconds(100))
         }
-        throw .picturesUnavailable(cause: "another server has claimed the picture for too long")
+        throw .picturesUnavailable(cause: "another server has leased the picture for too long")
     }
 
-    private func tryClaim(_ hash: PictureHash) throws(Failure) -> Claim? {
-        let claims = claims
+    private func tryLease(_ hash: PictureHash) throws(Failure) -> Lease? {
+        let leases = leases
         return try BlockingWait.result { () async throws(Failure) in
-            try await claims.claim("picture \(hash.text)", seconds: Self.claim)
+            try await leases.lease("picture \(hash.text)", seconds: Self.lease)
         }
     }
 
-    private func release(_ claim: Claim) {
-        let (claims, log) = (claims, log)
+    private func release(_ lease: Lease) {
+        let (leases, log) = (leases, log)
         BlockingWait.value {
-            do throws(Failure) { try await claims.release(claim) } catch {
-                // The claim expires by itself, and the picture is what counts.
-                log("A picture's claim could not be given back: \(error.cause ?? error.message.english)")
+            do throws(Failure) { try await leases.release(lease) } catch {
+                // The lease expires by itself, and the picture is what counts.
+                log("A picture's lease could not be given back: \(error.cause ?? error.message.english)")
             }
         }
     }
@@ -287,22 +287,22 @@ extension PictureBucket {
         return swept
     }
 
-    /// Removes an object under a claim, so that nobody stores the picture between check and removal. If the claim may
+    /// Removes an object under a lease, so that nobody stores the picture between check and removal. If the lease may
     /// expire before, the object stays.
     private func remove(
         _ hash: PictureHash,
         before limit: Instant,
         isShown: (PictureHash) throws(Failure) -> Bool
     ) throws(Failure) -> Bool {
-        guard let claim = try tryClaim(hash) else { return false }
-        defer { release(claim) }
+        guard let lease = try tryLease(hash) else { return false }
+        defer { release(lease) }
         let begun = clock.tick
         let name = PictureObject.name(of: hash)
         do throws(ObjectFault) {
             guard let sent = try objects.modified(name), sent < limit else { return false }
             let isWanted: Bool
             do throws(Failure) { isWanted = try isShown(hash) } catch { throw .unreachable(error.cause ?? "") }
-            guard !isWanted, clock.tick - begun < .seconds(Self.claim / 3) else { return false }
+            guard !isWanted, clock.tick - begun < .seconds(Self.lease / 3) else { return false }
             try objects.remove(name)
             return true
         } catch { throw .picturesOutOfReach(cause: "\(self.name): \(error.text)") }

@@ -8,7 +8,7 @@ package struct SharedPictures: Sendable {
     let jobs: any PictureJobs
     private let clock: Clock
 
-    /// Seconds of a claim on a photo, which takes a second or two; then another server may take it.
+    /// Seconds of a lease on a photo, which takes a second or two; then another server may take it.
     static let lease = 40
     /// The time its sender waits, and the interval between checks for the result.
     private static let patience = Duration.seconds(100)

@@ -23,8 +23,8 @@ package final class Store: Sendable {
     /// The number of servers that use the store.
     package let nodes = NodeCount()
     /// Leases for tasks that only one server runs at a time.
-    package var claims: any Claims { writer.claims(backgroundReader) }
     /// A queue of photos for whichever server is free; nil where there is only one.
+    package var leases: any Leases { writer.leases(backgroundReader) }
     package let pictureJobs: (any PictureJobs)?
     /// Whether the store was created by this opening.
     package let isNew: Bool

@@ -78,7 +78,7 @@ import Testing
 
     /// Every existing product has its picture, whose every byte comes from the bucket.
     private func check(_ node: ServingProgram, _ offered: [Int], _ place: BucketPlace) throws {
-        let bucket = PictureBucket("the bucket", S3Bucket(place), claims: OwnClaims()) { _ in }
+        let bucket = PictureBucket("the bucket", S3Bucket(place), leases: OwnLeases()) { _ in }
         let folder = PictureFolder(path: scratch.path + "/pictures", bucket: bucket)
         try folder.prepare()
         var there: Set<Int> = []

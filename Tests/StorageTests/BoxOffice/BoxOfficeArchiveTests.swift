@@ -264,18 +264,18 @@ import Testing
         let archive = scene.archive
         let question = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220101")])
         let other = SourceQuestion(path: "list.json", parameters: [("targetDt", "20220102")])
-        let first = try #require(try await archive.claim(question, seconds: 40))
-        #expect(try await archive.claim(question, seconds: 40) == nil)
-        #expect(try await archive.claim(other, seconds: 40) != nil)
+        let first = try #require(try await archive.lease(question, seconds: 40))
+        #expect(try await archive.lease(question, seconds: 40) == nil)
+        #expect(try await archive.lease(other, seconds: 40) != nil)
         try await archive.release(first)
-        // A killed server's claim expires.
-        let killed = try #require(try await archive.claim(question, seconds: 0))
-        let next = try #require(try await archive.claim(question, seconds: 40))
-        // Another server has claimed it by now.
+        // A killed server's lease expires.
+        let killed = try #require(try await archive.lease(question, seconds: 0))
+        let next = try #require(try await archive.lease(question, seconds: 40))
+        // Another server has leased it by now.
         try await archive.release(killed)
-        #expect(try await archive.claim(question, seconds: 40) == nil)
+        #expect(try await archive.lease(question, seconds: 40) == nil)
         try await archive.release(next)
-        #expect(try await archive.claim(question, seconds: 40) != nil)
+        #expect(try await archive.lease(question, seconds: 40) != nil)
         withExtendedLifetime(scene) {}
     }
 

@@ -5,7 +5,7 @@ struct QuestionTurns: Sendable {
     let archive: any BoxOfficeArchive
     let environment: ClientEnvironment
 
-    /// The claim's duration, longer than all attempts of one question together: a server that was killed blocks others
+    /// The lease's duration, longer than all attempts of one question together: a server that was killed blocks others
     /// no longer.
     private static let seconds = 40
     /// Milliseconds between checks whether another server is done.
@@ -17,21 +17,21 @@ struct QuestionTurns: Sendable {
         unless isThere: () async throws(Failure) -> Bool,
         _ ask: () async throws(Failure) -> Void
     ) async throws(Failure) {
-        let claim = try await turn(of: question)
+        let lease = try await turn(of: question)
         var failure: Failure?
         do throws(Failure) {
             if try await !isThere() { try await ask() }
         } catch { failure = error }
-        do throws(Failure) { try await archive.release(claim) } catch {
-            // The claim expires by itself, and the answer is what counts.
+        do throws(Failure) { try await archive.release(lease) } catch {
+            // The lease expires by itself, and the answer is what counts.
             environment.report("turns: \(error.cause ?? error.message.english)")
         }
         if let failure { throw failure }
     }
 
-    private func turn(of question: SourceQuestion) async throws(Failure) -> Claim {
+    private func turn(of question: SourceQuestion) async throws(Failure) -> Lease {
         for _ in 0...(Self.seconds * 1_000 / Self.pause) {
-            if let claim = try await archive.claim(question, seconds: Self.seconds) { return claim }
+            if let lease = try await archive.lease(question, seconds: Self.seconds) { return lease }
             await environment.sleep(Self.pause)
         }
         throw .othersAsk

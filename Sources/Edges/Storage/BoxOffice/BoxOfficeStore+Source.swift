@@ -27,11 +27,11 @@ extension BoxOfficeStore {
         }
     }
 
-    package func claim(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Claim? {
-        try await writer.claims(reader).claim(question.column, seconds: seconds)
+    package func lease(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Lease? {
+        try await writer.leases(reader).lease(question.column, seconds: seconds)
     }
 
-    package func release(_ claim: Claim) async throws(Failure) { try await writer.claims(reader).release(claim) }
+    package func release(_ lease: Lease) async throws(Failure) { try await writer.leases(reader).release(lease) }
 
     package func searches(since moment: Instant) async throws(Failure) -> Int {
         try await reader.read { (connection) throws(Failure) in

@@ -13,10 +13,10 @@ enum StoreWriter: Transactions {
     }
 
     /// Returns the leases of tasks that only one server runs at a time.
-    func claims(_ reader: Reader) -> any Claims {
+    func leases(_ reader: Reader) -> any Leases {
         switch self {
-        case .sqlite(let writer): writer.claims
-        case .postgres: PostgresClaims(reader: reader, writer: self)
+        case .sqlite(let writer): writer.leases
+        case .postgres: PostgresLeases(reader: reader, writer: self)
         }
     }
 

@@ -198,7 +198,8 @@ extension Row {
             place: try text(),
             state: AppointmentState(rawValue: integer()) ?? .cancelled,
             words: (
-                own: integerOrNil().flatMap(AppointmentReport.init), others: integerOrNil().flatMap(AppointmentReport.init)
+                own: integerOrNil().flatMap(AppointmentReport.init),
+                others: integerOrNil().flatMap(AppointmentReport.init)
             )
         )
     }

@@ -20,7 +20,7 @@ actor SQLiteWriter: Transactions {
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
     nonisolated let counts = WriteCounts()
-    nonisolated let claims: OwnClaims
+    nonisolated let leases: OwnLeases
     /// Whether the last check for others' commits could read.
     private let couldRead = Atomic(true)
     /// A number that changes with others' commits; nil where some may have been missed.
@@ -45,7 +45,7 @@ actor SQLiteWriter: Transactions {
         self.checkpointer = checkpointer
         self.limits = limits
         self.clock = clock
-        claims = OwnClaims(clock: clock)
+        leases = OwnLeases(clock: clock)
         self.open = open
         othersVersion = try? opened?.othersVersion()
         connection = opened

@@ -57,7 +57,7 @@ struct StoreCommand: Sendable {
     /// Returns the folder's pictures, in a bucket if there is one.
     func pictures(of folder: LockedDataFolder, in place: BucketAddress?) throws(Failure) -> PictureFolder {
         let shared = self
-        return try PicturesWiring(place: place).folder(in: folder, claims: OwnClaims()) { shared.warn($0) }
+        return try PicturesWiring(place: place).folder(in: folder, leases: OwnLeases()) { shared.warn($0) }
     }
 
     @Sendable private func warn(_ line: String) {

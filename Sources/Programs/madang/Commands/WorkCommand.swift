@@ -53,7 +53,7 @@ struct WorkRunner: Sendable {
             let log: @Sendable (String) -> Void = { Console.complain($0) }
             let pictures = try command.pictures.folder(
                 in: folder,
-                claims: store.claims,
+                leases: store.leases,
                 clock: store.clock,
                 log: log
             )

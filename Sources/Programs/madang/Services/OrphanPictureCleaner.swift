@@ -8,7 +8,7 @@ import Threads
 struct OrphanPictureCleaner: Sendable {
     let folder: PictureFolder
     let products: any Products
-    let claims: any Claims
+    let leases: any Leases
     let clock: Clock
     let log: @Sendable (String) -> Void
 
@@ -45,11 +45,11 @@ struct OrphanPictureCleaner: Sendable {
     private func sweepBucket() throws(Failure) -> Int {
         guard let bucket = folder.bucket else { return 0 }
         // Not released but left to expire, so that no server starts another round earlier.
-        let claims = claims
-        let claim = try BlockingWait.result { () async throws(Failure) in
-            try await claims.claim("leftover pictures", seconds: Self.bucketPatience)
+        let leases = leases
+        let lease = try BlockingWait.result { () async throws(Failure) in
+            try await leases.lease("leftover pictures", seconds: Self.bucketPatience)
         }
-        return claim == nil ? 0 : try bucket.sweep(at: clock.now, isShown: isShown)
+        return lease == nil ? 0 : try bucket.sweep(at: clock.now, isShown: isShown)
     }
 
     private func isShown(_ hash: PictureHash) throws(Failure) -> Bool {

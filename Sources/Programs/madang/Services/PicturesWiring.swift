@@ -13,7 +13,7 @@ struct PicturesWiring: Sendable, Equatable {
     /// Returns the folder, and the bucket behind it. `log` receives messages about background work.
     func folder(
         in data: LockedDataFolder,
-        claims: any Claims,
+        leases: any Leases,
         clock: Clock = .system,
         log: @escaping @Sendable (String) -> Void
     ) throws(Failure) -> PictureFolder {
@@ -22,7 +22,7 @@ struct PicturesWiring: Sendable, Equatable {
         let objects = try place.open(clock: clock, log: log)
         var settings = PictureBucket.Settings()
         if let most { settings.most = most }
-        let bucket = PictureBucket(place.name, objects, claims: claims, settings: settings, log: log)
+        let bucket = PictureBucket(place.name, objects, leases: leases, settings: settings, log: log)
         return PictureFolder(path: data.pictures, bucket: bucket)
     }
 }

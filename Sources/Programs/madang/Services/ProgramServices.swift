@@ -53,7 +53,7 @@ struct ProgramServices: Sendable {
         )
         let clock = store.clock
         let tell: @Sendable (String) -> Void = { log.tell($0, at: clock.now) }
-        shelf = try wiring.folder(in: folder, claims: store.claims, clock: clock, log: tell)
+        shelf = try wiring.folder(in: folder, leases: store.leases, clock: clock, log: tell)
         pictures = try wiring.pipeline(in: shelf, jobs: store.pictureJobs, log: tell)
         boxOfficeWiring = BoxOfficeWiring(on: store, pictures: pictures, boxOffice, log: log)
         boxOfficeWiring.seedSample()
@@ -154,7 +154,7 @@ struct ProgramServices: Sendable {
         OrphanPictureCleaner(
             folder: shelf,
             products: store.background.products,
-            claims: store.claims,
+            leases: store.leases,
             clock: store.clock
         ) { [clock] note in
             log.tell(note, at: clock.now)

@@ -188,7 +188,8 @@ import Testing
 
     /// The outcome for the member who states the first word, if the other states the second.
     @Test(arguments: [
-        (AppointmentReport?.none, AppointmentReport?.none, AppointmentOutcome.open), (.met, nil, .kept), (nil, .met, .kept),
+        (AppointmentReport?.none, AppointmentReport?.none, AppointmentOutcome.open), (.met, nil, .kept),
+        (nil, .met, .kept),
         (.met, .met, .kept), (.missed, nil, .missed), (nil, .missed, .kept), (.absent, nil, .kept),
         (nil, .absent, .missed),
         (.met, .absent, .open), (.absent, .met, .open), (.absent, .absent, .open), (.missed, .absent, .missed),

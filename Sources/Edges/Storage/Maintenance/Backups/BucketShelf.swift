@@ -16,7 +16,7 @@ final class BucketShelf: BackupShelf {
         settings.threads = 0
         let below = ObjectsBelow("pictures/", of: objects)
         // Only other backups write there, and they write the same.
-        bucket = PictureBucket("\(address)/pictures", below, claims: OwnClaims(), settings: settings) { _ in }
+        bucket = PictureBucket("\(address)/pictures", below, leases: OwnLeases(), settings: settings) { _ in }
         self.scratch = scratch
     }
 
