@@ -29,7 +29,7 @@ enum OwnProductStatements {
 
     static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"
     static let countSent: SQL = "SELECT count(*) FROM sent_forms WHERE seller = ?1"
-    static let claim: SQL = """
+    static let insertFormKey: SQL = """
         INSERT INTO sent_forms (seller, form, product, sent) VALUES (?1, ?2, 0, ?3)
             ON CONFLICT (seller, form) DO NOTHING
         """

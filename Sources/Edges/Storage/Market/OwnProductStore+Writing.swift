@@ -17,7 +17,7 @@ extension OwnProductStore {
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
             // A second request with the same form waits here for the first, and returns its product.
-            guard try connection.run(OwnProductStatements.claim, person, key, .integer(now.milliseconds)) == 1 else {
+            guard try connection.run(OwnProductStatements.insertFormKey, person, key, .integer(now.milliseconds)) == 1 else {
                 guard let sent = try connection.sent(person, key) else { throw .noProduct }
                 return try connection.product(sent)
             }
