@@ -52,7 +52,7 @@ package protocol OwnProducts: Sendable {
 
     /// Stores a picture that a seller has sent for an unfinished form, for a day. Throws `tooMany` when too many are
     /// waiting already.
-    func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure)
+    func reserveUpload(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure)
 
     /// Returns the named pictures that wait for this seller's form, never those of others.
     func waiting(_ hashes: [PictureHash], of seller: SellerID) async throws(Failure) -> [StoredPicture]

@@ -164,7 +164,7 @@ import Testing
             _ = try await store.members().own.hide(ProductID(1), of: SellerID(1), at: .opening)
             _ = try await store.members().own.remove(ProductID(2), of: SellerID(1), at: .opening)
             let waiting = try DataFolderHarness.putPicture("쓰는 중", on: harness.path + "/pictures")
-            try await store.members().own.hold(waiting, of: SellerID(1), at: .opening)
+            try await store.members().own.reserveUpload(waiting, of: SellerID(1), at: .opening)
         }
         #expect(try findings(mending: true).isEmpty)
         try spoil("UPDATE counters SET value = 7 WHERE name = 'products'")

@@ -38,7 +38,7 @@ import Testing
             try await stores.own.edit(jar, of: jane, .renaming("항아리"), version: nil, at: .opening)
         }
         await expect(failure: .unauthorized) { try await stores.own.hide(jar, of: jane, at: .opening) }
-        await expect(failure: .unauthorized) { try await stores.own.hold(.all("b"), of: jane, at: .opening) }
+        await expect(failure: .unauthorized) { try await stores.own.reserveUpload(.all("b"), of: jane, at: .opening) }
         let answer = try NewMessage("네", key: "form-0002")
         await expect(failure: .unauthorized) {
             try await stores.conversations.send(answer, in: talk, by: jane, at: .opening)

@@ -179,9 +179,9 @@ import Testing
         let market = try engine.market()
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
         let (first, second) = (StoredPicture.all("c"), StoredPicture.all("d"))
-        try await market.own.hold(first, of: jane, at: .opening)
-        try await market.own.hold(first, of: jane, at: .opening)
-        try await market.own.hold(second, of: jane, at: .opening)
+        try await market.own.reserveUpload(first, of: jane, at: .opening)
+        try await market.own.reserveUpload(first, of: jane, at: .opening)
+        try await market.own.reserveUpload(second, of: jane, at: .opening)
         #expect(try await market.own.waiting([second.hash, first.hash], of: jane) == [second, first])
         #expect(try await market.own.waiting([first.hash], of: red) == [])
         #expect(try await market.products.isShown(first.hash))
@@ -198,9 +198,9 @@ import Testing
         let market = try engine.market()
         let jane = try await market.owner(.jane)
         for number in 0..<FormLimits.mostPictures {
-            try await market.own.hold(.numbered(number), of: jane, at: .opening)
+            try await market.own.reserveUpload(.numbered(number), of: jane, at: .opening)
         }
-        await expect(failure: .tooMany) { try await market.own.hold(.all("f"), of: jane, at: .opening) }
+        await expect(failure: .tooMany) { try await market.own.reserveUpload(.all("f"), of: jane, at: .opening) }
     }
 }
 

@@ -17,7 +17,8 @@ extension OwnProductStore {
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
             // A second request with the same form waits here for the first, and returns its product.
-            guard try connection.run(OwnProductStatements.insertFormKey, person, key, .integer(now.milliseconds)) == 1 else {
+            guard try connection.run(OwnProductStatements.insertFormKey, person, key, .integer(now.milliseconds)) == 1
+            else {
                 guard let sent = try connection.sent(person, key) else { throw .noProduct }
                 return try connection.product(sent)
             }
@@ -86,7 +87,7 @@ extension OwnProductStore {
         }
     }
 
-    package func hold(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
+    package func reserveUpload(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.hold(seller)
             let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))

@@ -51,7 +51,7 @@ extension MemberContext {
         )
         // The descriptor stays open as long as the file object lives.
         withExtendedLifetime(file) {}
-        try await own.hold(picture, of: seller, at: now)
+        try await own.reserveUpload(picture, of: seller, at: now)
         return picture
     }
 }
