@@ -19,7 +19,7 @@ class DatabaseConnection {
     }
 
     /// Locks the rows a statement selects until the transaction ends; SQLite has one writer and needs no lock.
-    func hold(_ rows: SQL, _ values: [Value]) throws(Failure) {}
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) {}
 
     /// Notifies other programs of new box office figures, where they do not notice by themselves.
     func noteFigures() throws(Failure) {}
@@ -84,23 +84,23 @@ extension DatabaseConnection {
 
     /// Locks a member until the transaction ends, so that no other transaction counts or decides by what the member
     /// has.
-    func hold(_ member: SellerID) throws(Failure) { try hold(EngineStatements.seller, [.integer(member.number)]) }
-
     /// Locks a product and its seller. Read both after this call, not before.
-    func hold(_ product: ProductID) throws(Failure) { try hold(EngineStatements.product, [.integer(product.number)]) }
-
     /// Locks a conversation, in which what the two people write depends on each other.
-    func hold(_ conversation: ConversationID) throws(Failure) {
-        try hold(EngineStatements.conversation, [.integer(conversation.number)])
-    }
-
     /// Locks all conversations about a product that is already locked, so that no other one is begun meanwhile.
-    func holdConversations(about product: ProductID) throws(Failure) {
-        try hold(EngineStatements.conversations, [.integer(product.number)])
+    /// Locks the log of decisions, whose next entry needs the newest one.
+    func lock(_ member: SellerID) throws(Failure) { try lock(EngineStatements.seller, [.integer(member.number)]) }
+
+    func lock(_ product: ProductID) throws(Failure) { try lock(EngineStatements.product, [.integer(product.number)]) }
+
+    func lock(_ conversation: ConversationID) throws(Failure) {
+        try lock(EngineStatements.conversation, [.integer(conversation.number)])
     }
 
-    /// Locks the log of decisions, whose next entry needs the newest one.
-    func holdDecisions() throws(Failure) { try hold(EngineStatements.countOfDecisions, []) }
+    func lockConversations(about product: ProductID) throws(Failure) {
+        try lock(EngineStatements.conversations, [.integer(product.number)])
+    }
+
+    func lockDecisions() throws(Failure) { try lock(EngineStatements.countOfDecisions, []) }
 
     /// Runs `body` on one snapshot of the database.
     func snapshot<Result>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {

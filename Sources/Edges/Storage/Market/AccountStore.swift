@@ -150,7 +150,7 @@ package struct AccountStore: Accounts {
 
     package func leave(_ seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(seller)
+            try connection.lock(seller)
             guard try !connection.seller(seller).isGuest else { throw .noSeller }
             let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
             _ = try connection.changingAll(of: seller) { () throws(Failure) in

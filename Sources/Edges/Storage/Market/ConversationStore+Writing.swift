@@ -8,7 +8,7 @@ extension ConversationStore {
         at now: Instant
     ) async throws(Failure) -> ConversationID {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(buyer)
+            try connection.lock(buyer)
             let id = try connection.conversation(about: product, by: buyer, at: now)
             try connection.append(message, to: id, by: buyer, at: now)
             return id

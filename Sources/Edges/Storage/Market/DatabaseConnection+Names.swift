@@ -64,7 +64,7 @@ extension DatabaseConnection {
 
     /// Throws `conflict` where another account's name looks the same. An account that already has such a name keeps it.
     private func expectNone(with look: NameLook, but seller: SellerID?) throws(Failure) {
-        try hold(EngineStatements.look, [.text(look.text)])
+        try lock(EngineStatements.look, [.text(look.text)])
         try NameClaim.look(of: try other(with: look, but: seller))
     }
 

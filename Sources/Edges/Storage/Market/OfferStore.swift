@@ -24,7 +24,7 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) -> ConversationID {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(buyer)
+            try connection.lock(buyer)
             let id = try connection.conversation(about: product, by: buyer, at: now)
             try connection.add(offer, in: id, by: buyer, at: now)
             return id
@@ -52,10 +52,10 @@ package struct OfferStore: Offers {
         try await writer.write { (connection) throws(Failure) in
             // Every conversation about a reserved product is notified.
             if answer == .accept, let product = try connection.product(of: id) {
-                try connection.hold(product)
-                try connection.holdConversations(about: product)
+                try connection.lock(product)
+                try connection.lockConversations(about: product)
             } else {
-                try connection.hold(id)
+                try connection.lock(id)
             }
             let scene = try connection.negotiationRow(of: id, for: member, at: now)
             let found = try connection.first(
@@ -143,7 +143,7 @@ extension DatabaseConnection {
         by member: SellerID,
         at now: Instant
     ) throws(Failure) {
-        try hold(id)
+        try lock(id)
         let scene = try negotiationRow(of: id, for: member, at: now)
         guard try !isSent(offer.key, in: id, by: member) else { return }
         try OfferRules.mayOffer(offer.amount, scene.negotiation, by: member, at: now)

@@ -8,7 +8,7 @@ extension OwnProductStore {
         at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(seller)
+            try connection.lock(seller)
             let (person, key) = (Value.integer(seller.number), Value.text(form.text))
             if let sent = try connection.sent(person, key) { return try connection.product(sent) }
             let joined = try connection.seller(seller).since
@@ -81,7 +81,7 @@ extension OwnProductStore {
 
     package func restore(_ id: ProductID, of seller: SellerID, at now: Instant) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(id)
+            try connection.lock(id)
             let present = try connection.own(id, of: seller)
             return try connection.put(present, into: try present.state.restoring(at: now))
         }
@@ -89,7 +89,7 @@ extension OwnProductStore {
 
     package func reserveUpload(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(seller)
+            try connection.lock(seller)
             let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))
             try WaitingPictures.mayHold(after: waiting)
             _ = try connection.run(
@@ -124,7 +124,7 @@ extension DatabaseConnection {
 
     /// Returns the seller's product, unless it was removed.
     func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
-        try hold(id)
+        try lock(id)
         let own = try own(id, of: seller)
         try own.state.mustStand()
         return own

@@ -28,7 +28,7 @@ extension ProductStore {
         at now: Instant
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(id)
+            try connection.lock(id)
             let present = try connection.product(id)
             try connection.mustStand(present.seller)
             try present.mayBeEdited(as: version)
@@ -39,7 +39,7 @@ extension ProductStore {
 
     package func remove(_ id: ProductID) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(id)
+            try connection.lock(id)
             let product = try connection.product(id)
             _ = try connection.changing(id) { () throws(Failure) in
                 try connection.run(ProductStatements.remove, .integer(id.number))

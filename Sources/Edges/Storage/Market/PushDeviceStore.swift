@@ -22,7 +22,7 @@ package struct PushDeviceStore: PushDevices {
         at now: Instant
     ) async throws(Failure) -> PushDeviceID {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
+            try connection.lock(member)
             try connection.run(
                 PushStatements.endOthers,
                 .text(subscription.endpoint),

@@ -42,7 +42,7 @@ package struct SaleStore: Sales {
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.notRemoved(id, of: seller)
-            try connection.holdConversations(about: id)
+            try connection.lockConversations(about: id)
             let present = try connection.sale(of: id)
             let transition = try SaleTransition.change(
                 present,
@@ -65,7 +65,7 @@ package struct SaleStore: Sales {
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.notRemoved(id, of: seller)
-            try connection.holdConversations(about: id)
+            try connection.lockConversations(about: id)
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
             try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))
@@ -171,7 +171,7 @@ extension DatabaseConnection {
         // Hidden products are edited too.
         let price = try own(before.id, of: before.seller).product.price
         guard ConversationRules.tells(of: price, insteadOf: before) else { return }
-        try holdConversations(about: before.id)
+        try lockConversations(about: before.id)
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
             try insertSystemMessage(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
         }

@@ -22,7 +22,7 @@ package struct SavedSearchStore: SavedSearches {
         at now: Instant
     ) async throws(Failure) -> SavedSearchID {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(member)
+            try connection.lock(member)
             let known = try connection.first(SavedSearchStatements.known, .integer(member.number), .text(query)) {
                 SavedSearchID($0.integer())
             }

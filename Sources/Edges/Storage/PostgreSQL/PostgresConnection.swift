@@ -95,7 +95,7 @@ final class PostgresConnection: DatabaseConnection {
     @discardableResult
     override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
 
-    override func hold(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
+    override func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
     /// Saves the change in a row of its own, which `foldCounts` adds up: writers that share a counter would wait for
     /// each other's commits.

@@ -37,8 +37,8 @@ extension ModerationStore {
     ) async throws(Failure) {
         let reason = try TrustText.checked(reason)
         try await writer.write { (connection) throws(Failure) in
-            try connection.holdDecisions()
-            try connection.hold(person)
+            try connection.lockDecisions()
+            try connection.lock(person)
             let item = try connection.reportedItem(.person(person))
             for (product, numbers) in try connection.products(with: choice.numbers, of: person) {
                 let present = try connection.own(product, of: person).product

@@ -105,8 +105,8 @@ package struct ModerationStore: Moderation {
     ) async throws(Failure) {
         let reason = try TrustText.checked(reason)
         try await writer.write { (connection) throws(Failure) in
-            try connection.holdDecisions()
-            if case .product(let product) = target { try connection.hold(product) }
+            try connection.lockDecisions()
+            if case .product(let product) = target { try connection.lock(product) }
             let item = try connection.reportedItem(target)
             try ModerationRules.may(action, item)
             switch action {

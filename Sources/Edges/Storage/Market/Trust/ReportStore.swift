@@ -41,7 +41,7 @@ package struct ReportStore: Reports {
 
     package func report(_ report: NewReport, by reporter: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.hold(reporter)
+            try connection.lock(reporter)
             let subject = try connection.subject(report.target, for: reporter, at: now)
             let (kind, number) = report.target.values
             let known = try connection.first(ReportStatements.isKnown, kind, number, .integer(reporter.number)) {
