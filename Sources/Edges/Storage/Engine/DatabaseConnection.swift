@@ -86,8 +86,6 @@ extension DatabaseConnection {
     /// has.
     /// Locks a product and its seller. Read both after this call, not before.
     /// Locks a conversation, in which what the two people write depends on each other.
-    /// Locks all conversations about a product that is already locked, so that no other one is begun meanwhile.
-    /// Locks the log of decisions, whose next entry needs the newest one.
     func lock(_ member: SellerID) throws(Failure) { try lock(EngineStatements.seller, [.integer(member.number)]) }
 
     func lock(_ product: ProductID) throws(Failure) { try lock(EngineStatements.product, [.integer(product.number)]) }
@@ -96,10 +94,12 @@ extension DatabaseConnection {
         try lock(EngineStatements.conversation, [.integer(conversation.number)])
     }
 
+    /// Locks all conversations about a product that is already locked, so that no other one is begun meanwhile.
     func lockConversations(about product: ProductID) throws(Failure) {
         try lock(EngineStatements.conversations, [.integer(product.number)])
     }
 
+    /// Locks the log of decisions, whose next entry needs the newest one.
     func lockDecisions() throws(Failure) { try lock(EngineStatements.countOfDecisions, []) }
 
     /// Runs `body` on one snapshot of the database.

@@ -75,11 +75,11 @@ package struct SaleStore: Sales {
 }
 
 /// A message in the conversation of the two who trade: the event, its text, and its author.
-    /// Reserves a product for a buyer who has agreed with the seller; `word` notifies both. The product and all
-    /// conversations about it must be locked.
 typealias SystemMessage = (kind: MessageKind, text: String, by: SellerID)
 
 extension DatabaseConnection {
+    /// Reserves a product for a buyer who has agreed with the seller; `system` notifies both. The product and all
+    /// conversations about it must be locked.
     func reserve(
         _ id: ProductID,
         of seller: SellerID,

@@ -1,12 +1,12 @@
 import Domain
 
-/// The leases of servers that share a database, by its clock: theirs may be wrong.
+/// The leases of servers that share a database. They go by the database's clock, because a server's may be wrong.
 struct PostgresLeases: Leases {
     let reader: Reader
     let writer: StoreWriter
 
     func lease(_ what: String, seconds: Int) async throws(Failure) -> Lease? {
-        // Who waits looks again and again, and a look writes nothing.
+        // A waiting server checks repeatedly, and a check writes nothing.
         let isLeased = try await reader.read { (connection) throws(Failure) in
             try connection.number(LeaseStatements.isLeased, .text(what)) > 0
         }
