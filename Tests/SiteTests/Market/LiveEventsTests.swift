@@ -47,10 +47,10 @@ import Testing
     @Test func aCrowdIsToldNoMoreOftenThanOnceASecond() {
         let pace = LiveHub.Pace()
         for passed in [Duration.zero, .seconds(60)] {
-            #expect(pace.wait(for: 499, toldBefore: passed) == pace.gathering)
+            #expect(pace.wait(for: 499, sinceLast: passed) == pace.gathering)
         }
-        #expect(pace.wait(for: 2_000, toldBefore: .seconds(60)) == pace.gathering)
-        #expect(pace.wait(for: 2_000, toldBefore: .milliseconds(300)) == .milliseconds(700))
+        #expect(pace.wait(for: 2_000, sinceLast: .seconds(60)) == pace.gathering)
+        #expect(pace.wait(for: 2_000, sinceLast: .milliseconds(300)) == .milliseconds(700))
     }
 
     @Test func openProductIsToldOfItsPriceAndNobodysWords() async throws {

@@ -16,9 +16,9 @@ final class LiveHub: Sendable {
     private let state = Mutex(State())
     private let count = Atomic(0)
     private let isWoken = Atomic(false)
-    private let told: Mutex<Clock.Tick>
+    private let lastBroadcast: Mutex<Clock.Tick>
 
-    static let secondsBetweenBeats = 20
+    static let secondsBetweenHeartbeats = 20
     /// Limits per source, per loop, and in total: half of a server's connections, so that pages still open.
     static let mostOfSource = 128
     static let mostOfLoop = 4_096
@@ -36,7 +36,7 @@ final class LiveHub: Sendable {
         var resting = Duration.seconds(1)
 
         /// Returns the delay before notifying this number of subscribers, given the time since they were last notified.
-        func wait(for listeners: Int, toldBefore passed: Duration) -> Duration {
+        func wait(for listeners: Int, sinceLast passed: Duration) -> Duration {
             listeners < crowd ? gathering : max(gathering, resting - passed)
         }
     }
@@ -47,7 +47,7 @@ final class LiveHub: Sendable {
         /// All changes after `recentStart`, up to `position`.
         var recent: [Change] = []
         var recentStart = ChangeNumber(0)
-        var lines: [LoopHandle: LoopSubscribers] = [:]
+        var subscribersByLoop: [LoopHandle: LoopSubscribers] = [:]
         var sources: [RateLimitSource: Int] = [:]
         var loops: [Int: Int] = [:]
         var members: [SellerID: Int] = [:]
@@ -64,12 +64,12 @@ final class LiveHub: Sendable {
         self.changes = changes
         self.pace = pace
         self.clock = clock
-        told = Mutex(clock.tick - .seconds(60))
+        lastBroadcast = Mutex(clock.tick - .seconds(60))
         self.openSessions = openSessions
         version.onCommit { [weak self] in self?.wake() }
     }
 
-    var watcherCount: Int { count.load(ordering: .relaxed) }
+    var subscriberCount: Int { count.load(ordering: .relaxed) }
 
     /// Throws `tooMany` at the limit. Call it on the loop, as the last check.
     func admit(from source: RateLimitSource, loop: Int) throws(Failure) {
@@ -79,45 +79,45 @@ final class LiveHub: Sendable {
                 && state.loops[loop, default: 0] < Self.mostOfLoop
                 && state.loops.values.reduce(0, +) < Self.most
         }
-        guard isWelcome else { throw .tooManyWatchers }
+        guard isWelcome else { throw .tooManySubscribers }
     }
 
-    func began(_ watcher: LiveSubscriber, on line: LoopHandle) {
+    func began(_ subscriber: LiveSubscriber, on loop: LoopHandle) {
         count.add(1, ordering: .relaxed)
         let (own, later, position, startsTicking) = state.withLock { state in
-            let own = state.lines[line] ?? LoopSubscribers()
-            state.lines[line] = own
-            state.sources[watcher.source, default: 0] += 1
-            state.loops[watcher.loop, default: 0] += 1
-            if let member = watcher.member { state.members[member, default: 0] += 1 }
-            let position = state.begin(at: watcher.seen)
+            let own = state.subscribersByLoop[loop] ?? LoopSubscribers()
+            state.subscribersByLoop[loop] = own
+            state.sources[subscriber.source, default: 0] += 1
+            state.loops[subscriber.loop, default: 0] += 1
+            if let member = subscriber.member { state.members[member, default: 0] += 1 }
+            let position = state.begin(at: subscriber.seen)
             let startsTicking = !state.isTicking
             state.isTicking = true
-            return (own, state.recent(since: watcher.seen), position, startsTicking)
+            return (own, state.recent(since: subscriber.seen), position, startsTicking)
         }
-        own.add(watcher)
-        watcher.greet(later, upTo: position)
+        own.add(subscriber)
+        subscriber.replay(later, upTo: position)
         if startsTicking { Task { await tick() } }
         wake()
     }
 
-    func ended(_ watcher: LiveSubscriber, on line: LoopHandle) {
+    func ended(_ subscriber: LiveSubscriber, on loop: LoopHandle) {
         count.subtract(1, ordering: .relaxed)
         let own = state.withLock { state in
-            state.sources.countDown(watcher.source)
-            state.loops.countDown(watcher.loop)
-            if let member = watcher.member { state.members.countDown(member) }
-            return state.lines[line]
+            state.sources.countDown(subscriber.source)
+            state.loops.countDown(subscriber.loop)
+            if let member = subscriber.member { state.members.countDown(member) }
+            return state.subscribersByLoop[loop]
         }
-        own?.remove(watcher)
+        own?.remove(subscriber)
     }
 
     /// Starts a read, called on every commit by the thread that committed.
     private func wake() {
-        guard watcherCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
+        guard subscriberCount > 0, !isWoken.exchange(true, ordering: .acquiring) else { return }
         Task {
-            let passed = told.withLock { clock.tick - $0 }
-            try? await clock.sleep(for: pace.wait(for: watcherCount, toldBefore: passed))
+            let passed = lastBroadcast.withLock { clock.tick - $0 }
+            try? await clock.sleep(for: pace.wait(for: subscriberCount, sinceLast: passed))
             isWoken.store(false, ordering: .releasing)
             await gather()
         }
@@ -128,23 +128,23 @@ final class LiveHub: Sendable {
         var seconds = 0
         while true {
             try? await clock.sleep(for: pace.polling)
-            guard let lines = beat() else { return }
+            guard let subscribersByLoop = heartbeat() else { return }
             await gather()
             seconds += 1
-            guard seconds % Self.secondsBetweenBeats == 0 else { continue }
-            for member in state.withLock({ $0.members.keys }) { await checkSessions(of: member, on: lines) }
+            guard seconds % Self.secondsBetweenHeartbeats == 0 else { continue }
+            for member in state.withLock({ $0.members.keys }) { await checkSessions(of: member, on: subscribersByLoop) }
         }
     }
 
     /// Returns the loops' subscribers, or nil, forgetting all changes, when none are left.
-    private func beat() -> [LoopHandle: LoopSubscribers]? {
+    private func heartbeat() -> [LoopHandle: LoopSubscribers]? {
         state.withLock { state in
             guard !state.loops.isEmpty, let position = state.position else {
                 state = State()
                 return nil
             }
-            for (line, watchers) in state.lines { line.run { watchers.beat(at: position) } }
-            return state.lines
+            for (loop, subscribers) in state.subscribersByLoop { loop.run { subscribers.heartbeat(at: position) } }
+            return state.subscribersByLoop
         }
     }
 
@@ -154,9 +154,9 @@ final class LiveHub: Sendable {
                 let found = try await changes.changes(after: position, limit: Self.portion)
                 guard !found.isEmpty else { return }
                 // Another task was faster: continue from its position.
-                guard let lines = state.withLock({ $0.pass(found, after: position) }) else { continue }
-                told.withLock { $0 = clock.tick }
-                await endSessions(in: found, on: lines)
+                guard let subscribersByLoop = state.withLock({ $0.publish(found, after: position) }) else { continue }
+                lastBroadcast.withLock { $0 = clock.tick }
+                await endSessions(in: found, on: subscribersByLoop)
                 guard found.count == Self.portion else { return }
             } catch {
                 // A store that cannot be read is retried in a second.
@@ -166,16 +166,16 @@ final class LiveHub: Sendable {
         }
     }
 
-    private func endSessions(in changes: [Change], on lines: [LoopHandle: LoopSubscribers]) async {
+    private func endSessions(in changes: [Change], on subscribersByLoop: [LoopHandle: LoopSubscribers]) async {
         let concerned = Set(changes.compactMap { if case .signedOut(let id) = $0.kind { id } else { nil } })
         for member in concerned where state.withLock({ $0.members[member] != nil }) {
-            await checkSessions(of: member, on: lines)
+            await checkSessions(of: member, on: subscribersByLoop)
         }
     }
 
-    private func checkSessions(of member: SellerID, on lines: [LoopHandle: LoopSubscribers]) async {
+    private func checkSessions(of member: SellerID, on subscribersByLoop: [LoopHandle: LoopSubscribers]) async {
         guard let open = await openSessions(member) else { return }
-        for (line, watchers) in lines { line.run { watchers.end(member, unlessOneOf: open) } }
+        for (loop, subscribers) in subscribersByLoop { loop.run { subscribers.end(member, unlessOneOf: open) } }
     }
 }
 
@@ -194,8 +194,8 @@ extension LiveHub.State {
         return recent.filter { $0.number > number }
     }
 
-    /// Passes the changes found after a number to the loops; nil when another task was faster.
-    fileprivate mutating func pass(_ found: [Change], after number: ChangeNumber) -> [LoopHandle: LoopSubscribers]? {
+    /// Publishes the changes found after a number to the loops; nil when another task was faster.
+    fileprivate mutating func publish(_ found: [Change], after number: ChangeNumber) -> [LoopHandle: LoopSubscribers]? {
         guard position == number else { return nil }
         position = found.last?.number
         recent += found
@@ -204,15 +204,15 @@ extension LiveHub.State {
             recentStart = recent[surplus - 1].number
             recent.removeFirst(surplus)
         }
-        for (line, watchers) in lines { line.run { watchers.tell(found) } }
-        return lines
+        for (loop, subscribers) in subscribersByLoop { loop.run { subscribers.notify(found) } }
+        return subscribersByLoop
     }
 
     /// Restarts at the newest change after a gap: all subscribers reload.
     fileprivate mutating func begin(anew newest: ChangeNumber, after number: ChangeNumber) {
         guard position == number else { return }
         (position, recentStart, recent) = (newest, newest, [])
-        for (line, watchers) in lines { line.run { watchers.resetAll() } }
+        for (loop, subscribers) in subscribersByLoop { loop.run { subscribers.resetAll() } }
     }
 }
 
@@ -221,7 +221,7 @@ extension Dictionary where Value == Int {
 }
 
 extension Failure {
-    fileprivate static let tooManyWatchers = Failure(
+    fileprivate static let tooManySubscribers = Failure(
         .tooMany,
         Phrase("열어 둔 화면이 너무 많아요.", "Too many pages are open."),
         retryAfter: 60

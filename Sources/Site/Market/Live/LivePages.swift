@@ -40,7 +40,7 @@ struct LivePages: Sendable {
         headers.add(.cacheControl, "no-store")
         // Otherwise nginx would buffer events up to a few thousand bytes.
         headers.add("x-accel-buffering", "no")
-        let watcher = LiveSubscriber(
+        let subscriber = LiveSubscriber(
             hub,
             on: topics,
             from: visit.visitor.source,
@@ -49,7 +49,7 @@ struct LivePages: Sendable {
             seen: seen,
             missed: missed
         )
-        return Response(headers: headers, body: .feed(watcher))
+        return Response(headers: headers, body: .feed(subscriber))
     }
 
     /// Returns the change to start from and the changes missed before it, nil when those are too many or too old.

@@ -53,7 +53,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
 
     /// Sends the first event and the changes missed up to `position`; `later` are those that came meanwhile, nil when
     /// they are no longer known.
-    func greet(_ later: [Change]?, upTo position: ChangeNumber) {
+    func replay(_ later: [Change]?, upTo position: ChangeNumber) {
         let since = seen
         seen = max(seen, position)
         feed?.write(Array("retry: 3000\nevent: ready\nid: \(seen.number)\ndata: \(member == nil ? 0 : 1)\n\n".utf8))
@@ -64,7 +64,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
         let isInDoubt = all.contains { if case .signedOut(let id) = $0.kind { id == member } else { false } }
         if isInDoubt { return end() }
         for change in all { if let word = word(for: change.kind) { _ = note(word) } }
-        tell(upTo: seen)
+        send(upTo: seen)
     }
 
     /// Adds a word to the next event, and returns whether it is the first.
@@ -76,7 +76,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
     }
 
     /// Sends the pending event. All its words are in one event, so that nothing gets lost between two.
-    func tell(upTo number: ChangeNumber) {
+    func send(upTo number: ChangeNumber) {
         guard !words.isEmpty else { return }
         seen = max(seen, number)
         guard words.count <= Self.longestEvent else { return reset() }
@@ -90,7 +90,7 @@ final class LiveSubscriber: FeedSource, @unchecked Sendable {
     }
 
     /// Sends a heartbeat: it keeps proxies from closing an idle connection, and detects closed pages.
-    func beat(at number: ChangeNumber) {
+    func heartbeat(at number: ChangeNumber) {
         seen = max(seen, number)
         feed?.write(Array(":\nid: \(seen.number)\n\n".utf8))
     }

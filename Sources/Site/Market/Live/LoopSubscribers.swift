@@ -3,56 +3,56 @@ import HTTP
 
 /// The subscribers of one loop, indexed by topic. Only that loop's thread accesses it.
 final class LoopSubscribers: @unchecked Sendable {
-    private var watchers: [LiveSubscriber] = []
+    private var subscribers: [LiveSubscriber] = []
     private var ofProducts: [ProductID: [LiveSubscriber]] = [:]
     private var ofMembers: [SellerID: [LiveSubscriber]] = [:]
     private var ofNewProducts: [LiveSubscriber] = []
     /// The index of the next subscriber to receive a heartbeat.
     private var turn = 0
 
-    func add(_ watcher: LiveSubscriber) {
-        watchers.append(watcher)
-        for id in watcher.topics.products { ofProducts[id, default: []].append(watcher) }
-        if let member = watcher.member { ofMembers[member, default: []].append(watcher) }
-        if watcher.topics.hasNewProducts { ofNewProducts.append(watcher) }
+    func add(_ subscriber: LiveSubscriber) {
+        subscribers.append(subscriber)
+        for id in subscriber.topics.products { ofProducts[id, default: []].append(subscriber) }
+        if let member = subscriber.member { ofMembers[member, default: []].append(subscriber) }
+        if subscriber.topics.hasNewProducts { ofNewProducts.append(subscriber) }
     }
 
-    func remove(_ watcher: LiveSubscriber) {
-        watchers.remove(watcher)
-        for id in watcher.topics.products { ofProducts.remove(watcher, from: id) }
-        if let member = watcher.member { ofMembers.remove(watcher, from: member) }
-        if watcher.topics.hasNewProducts { ofNewProducts.remove(watcher) }
+    func remove(_ subscriber: LiveSubscriber) {
+        subscribers.remove(subscriber)
+        for id in subscriber.topics.products { ofProducts.remove(subscriber, from: id) }
+        if let member = subscriber.member { ofMembers.remove(subscriber, from: member) }
+        if subscriber.topics.hasNewProducts { ofNewProducts.remove(subscriber) }
     }
 
     /// Notifies subscribers of the changes that concern them, in one event each, without duplicates.
-    func tell(_ changes: [Change]) {
+    func notify(_ changes: [Change]) {
         guard let last = changes.last?.number else { return }
-        var told = Set<Change.Kind>()
+        var sent = Set<Change.Kind>()
         var touched: [LiveSubscriber] = []
         // Newest first: of equal changes the last one counts, because a subscriber that saw an earlier one has not seen
         // it.
-        for change in changes.reversed() where told.insert(change.kind).inserted {
+        for change in changes.reversed() where sent.insert(change.kind).inserted {
             guard let word = change.kind.word else { continue }
-            for watcher in listeners(to: change.kind) where watcher.seen < change.number {
-                if watcher.note(word) { touched.append(watcher) }
+            for subscriber in listeners(to: change.kind) where subscriber.seen < change.number {
+                if subscriber.note(word) { touched.append(subscriber) }
             }
         }
-        for watcher in touched { watcher.tell(upTo: last) }
+        for subscriber in touched { subscriber.send(upTo: last) }
     }
 
-    func resetAll() { for watcher in watchers { watcher.reset() } }
+    func resetAll() { for subscriber in subscribers { subscriber.reset() } }
 
     /// Sends heartbeats to a part of the subscribers, to spread the work.
-    func beat(at number: ChangeNumber) {
-        let all = watchers
-        let count = (all.count + LiveHub.secondsBetweenBeats - 1) / LiveHub.secondsBetweenBeats
-        for step in 0..<count { all[(turn + step) % all.count].beat(at: number) }
+    func heartbeat(at number: ChangeNumber) {
+        let all = subscribers
+        let count = (all.count + LiveHub.secondsBetweenHeartbeats - 1) / LiveHub.secondsBetweenHeartbeats
+        for step in 0..<count { all[(turn + step) % all.count].heartbeat(at: number) }
         turn = all.isEmpty ? 0 : (turn + count) % all.count
     }
 
     /// Ends the member's subscriptions whose session is none of these.
     func end(_ member: SellerID, unlessOneOf sessions: Set<SessionID>) {
-        for watcher in ofMembers[member] ?? [] { watcher.end(unlessOneOf: sessions) }
+        for subscriber in ofMembers[member] ?? [] { subscriber.end(unlessOneOf: sessions) }
     }
 
     private func listeners(to kind: Change.Kind) -> [LiveSubscriber] {
@@ -66,16 +66,16 @@ final class LoopSubscribers: @unchecked Sendable {
 }
 
 extension [LiveSubscriber] {
-    fileprivate mutating func remove(_ watcher: LiveSubscriber) {
-        guard let index = firstIndex(where: { $0 === watcher }) else { return }
+    fileprivate mutating func remove(_ subscriber: LiveSubscriber) {
+        guard let index = firstIndex(where: { $0 === subscriber }) else { return }
         swapAt(index, count - 1)
         removeLast()
     }
 }
 
 extension Dictionary where Value == [LiveSubscriber] {
-    fileprivate mutating func remove(_ watcher: LiveSubscriber, from key: Key) {
-        self[key]?.remove(watcher)
+    fileprivate mutating func remove(_ subscriber: LiveSubscriber, from key: Key) {
+        self[key]?.remove(subscriber)
         if self[key]?.isEmpty == true { self[key] = nil }
     }
 }
