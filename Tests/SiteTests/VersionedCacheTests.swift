@@ -77,9 +77,9 @@ import Testing
         let key = Key(number: 1)
         cache.keep("old", for: key, at: 1)
         #expect(cache.value(for: key, at: 2) == nil)
-        let early = cache.time
+        let early = cache.epoch
         #expect(cache.keep("late", for: key, at: 1) == "late")
-        #expect(cache.keep("early", for: key, at: 2, begun: early) == "early")
+        #expect(cache.keep("early", for: key, at: 2, startedAt: early) == "early")
         #expect(cache.value(for: key, at: 2) == nil)
         #expect(cache.keep("new", for: key, at: 2) == "new")
         #expect(cache.value(for: key, at: 2) == "new")
@@ -94,15 +94,15 @@ import Testing
     /// A value begun before another one was evicted, for lack of room or by another version, is not stored either.
     @Test func whatHasGoneLeavesNoRoomForWhatWasBegunBefore() {
         let cache = cache(.init(count: 1))
-        let (key, early) = (Key(number: 1), cache.time)
+        let (key, early) = (Key(number: 1), cache.epoch)
         cache.keep("shown", for: key, at: 1)
         cache.keep("other", for: Key(group: "b", number: 2), at: 1)
-        #expect(cache.keep("early", for: key, at: 1, begun: early) == "early")
+        #expect(cache.keep("early", for: key, at: 1, startedAt: early) == "early")
         #expect(cache.value(for: key, at: 1) == nil)
-        let begun = cache.time
+        let epoch = cache.epoch
         cache.keep("shown", for: key, at: 1)
         for version in [2, 1] { #expect(cache.value(for: key, at: version) == nil) }
-        #expect(cache.keep("early", for: key, at: 1, begun: begun) == "early")
+        #expect(cache.keep("early", for: key, at: 1, startedAt: epoch) == "early")
         #expect(cache.value(for: key, at: 1) == nil)
     }
 
@@ -188,6 +188,6 @@ extension VersionedCache {
     /// Stores a value begun just now.
     @discardableResult
     func keep(_ value: Value, for key: Key, at version: Version) -> Value {
-        keep(value, for: key, at: version, begun: time)
+        keep(value, for: key, at: version, startedAt: epoch)
     }
 }

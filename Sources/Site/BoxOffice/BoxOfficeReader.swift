@@ -79,10 +79,10 @@ struct BoxOfficeReader: Sendable {
             regions: await source.regions(at: now)
         )
         if let kept = rankings.value(for: question, at: version) { return .ranking(kept) }
-        let begun = rankings.time
+        let epoch = rankings.epoch
         let found = try await make()
         guard case .ranking(let figures) = found else { return found }
-        return .ranking(rankings.keep(figures, for: question, at: version, begun: begun))
+        return .ranking(rankings.keep(figures, for: question, at: version, startedAt: epoch))
     }
 
     private func outOfCalendar(_ key: RankingKey) -> BoxOfficeErrorState? {

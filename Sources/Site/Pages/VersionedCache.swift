@@ -29,8 +29,8 @@ package struct CacheFigures: Sendable, Equatable {
 /// current one. A request with another version removes the values of the whole group, and a value made from an older
 /// version is not stored. A value is never returned for a version other than its own.
 ///
-/// Of two values of one version, the one begun later may be newer, while another server's commit is not known here yet.
-/// Nobody who received a value receives one begun earlier: see `keep`.
+/// Of two values of one version, the one started later may be newer, while another server's commit is not known here yet.
+/// Nobody who received a value receives one started earlier: see `keep`.
 ///
 /// When the cache is full, it evicts the values that were not requested again, and all of them if that is not enough: a
 /// few keys get most requests, and a crawler requests each key only once. An LRU order would cost every hit more than
@@ -77,7 +77,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
     @usableFromInline
     struct Group: Sendable {
         @usableFromInline var version: Version
-        /// The time before which a value must not have been begun, as it may be older than one already returned.
+        /// The epoch before which a value must not have been started, as it may be older than one already returned.
         @usableFromInline var barrier: Int
         @usableFromInline var keys: [Key] = []
         @usableFromInline var cost = 0
@@ -94,7 +94,7 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         @usableFromInline var hits = 0
         @usableFromInline var misses = 0
         /// A logical clock that advances with each barrier.
-        @usableFromInline var time = 0
+        @usableFromInline var epoch = 0
         /// The barrier of all groups without an entry.
         @usableFromInline var barrierOfOthers = 0
     }
@@ -123,29 +123,29 @@ public final class VersionedCache<Key: VersionedKey, Version: Equatable & Sendab
         }
     }
 
-    /// The time at which a value is begun: read it before reading anything for the value.
-    @inlinable package var time: Int { contents.withLock { $0.time } }
+    /// The epoch in which a value is started: read it before reading anything for the value.
+    @inlinable package var epoch: Int { contents.withLock { $0.epoch } }
 
     /// Stores a value and returns the one to use. Of callers that make a value at the same time, the first one's is
     /// stored, and all get it.
     ///
-    /// A value begun at `time` is returned but not stored if another version of its group was requested since. It may
-    /// be newer than the stored value of its key, which is then removed, and newer than values others have begun, which
+    /// A value started in `epoch` is returned but not stored if another version of its group was requested since. It may
+    /// be newer than the stored value of its key, which is then removed, and newer than values others have started, which
     /// are then not stored either. A value that costs too much is not stored; as its cost is the same at any time, this
     /// has no other effect.
     @inlinable
     @discardableResult
-    public func keep(_ value: Value, for key: Key, at version: Version, begun time: Int) -> Value {
+    public func keep(_ value: Value, for key: Key, at version: Version, startedAt epoch: Int) -> Value {
         let entry = Entry(version: version, value: value, cost: cost(key, value))
         return contents.withLock { contents in
             if let place = contents.entries.index(forKey: key), contents.entries.values[place].version == version {
                 return contents.entries.values[place].value
             }
             guard entry.cost <= bounds.costPerValue else { return value }
-            if contents.mayKeep(key, at: version, begun: time) {
+            if contents.mayKeep(key, at: version, startedAt: epoch) {
                 contents.insert(entry, for: key, within: bounds)
             } else {
-                contents.letGo(key)
+                contents.evict(key)
             }
             return value
         }
@@ -186,20 +186,20 @@ extension VersionedCache.Contents {
     }
 
     @inlinable
-    func mayKeep(_ key: Key, at version: Version, begun time: Int) -> Bool {
-        guard let group = groups[key.group] else { return time >= barrierOfOthers }
-        return group.version == version && time >= group.barrier
+    func mayKeep(_ key: Key, at version: Version, startedAt epoch: Int) -> Bool {
+        guard let group = groups[key.group] else { return epoch >= barrierOfOthers }
+        return group.version == version && epoch >= group.barrier
     }
 
     /// Removes the stored value of `key`, after one that is not stored was returned for it.
     @inlinable
-    mutating func letGo(_ key: Key) {
-        time += 1
+    mutating func evict(_ key: Key) {
+        epoch += 1
         guard groups[key.group] != nil else {
-            barrierOfOthers = time
+            barrierOfOthers = epoch
             return
         }
-        groups[key.group]?.barrier = time
+        groups[key.group]?.barrier = epoch
         guard let old = entries.removeValue(forKey: key) else { return }
         groups[key.group]?.keys.removeAll { $0 == key }
         groups[key.group]?.cost -= old.cost
@@ -265,9 +265,9 @@ extension VersionedCache.Contents {
 
     @inlinable
     mutating func raiseBarriers() {
-        time += 1
-        barrierOfOthers = time
-        for group in groups.keys { groups[group]?.barrier = time }
+        epoch += 1
+        barrierOfOthers = epoch
+        for group in groups.keys { groups[group]?.barrier = epoch }
     }
 
     /// Returns the number of entries or groups, whichever is larger: an emptied group still stores its version.
@@ -279,8 +279,8 @@ extension VersionedCache.Contents {
 
     @inlinable
     mutating func empty(_ group: Key.Group, at version: Version) {
-        time += 1
-        guard let old = groups.updateValue(.init(version: version, barrier: time), forKey: group) else { return }
+        epoch += 1
+        guard let old = groups.updateValue(.init(version: version, barrier: epoch), forKey: group) else { return }
         for key in old.keys { entries[key] = nil }
         cost -= old.cost
     }

@@ -229,9 +229,9 @@ package final class Site: WholeSite {
         if let isPrivate = privacy.value(for: hash, at: version) { return answer(isPrivate) }
         return .later { [self] in
             do throws(Failure) {
-                let begun = privacy.time
+                let epoch = privacy.epoch
                 let isPrivate = try await store.products.isPrivate(hash)
-                return await answer(privacy.keep(isPrivate, for: hash, at: version, begun: begun)).response()
+                return await answer(privacy.keep(isPrivate, for: hash, at: version, startedAt: epoch)).response()
             } catch {
                 return pages.failed(FailedRequest(error), visit)
             }

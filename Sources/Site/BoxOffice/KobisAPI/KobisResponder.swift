@@ -52,10 +52,10 @@ struct KobisResponder: Sendable {
             relayed: news.relayed
         )
         if let kept = answers.value(for: request, at: version) { return kept }
-        let begun = answers.time
+        let epoch = answers.epoch
         let bytes = try await bytes(for: request, matter, news)
         let answer = StoredAnswer(bytes, type: request.format.contentType, headers: Self.headers)
-        return answers.keep(answer, for: request, at: version, begun: begun)
+        return answers.keep(answer, for: request, at: version, startedAt: epoch)
     }
 
     private func news(of matter: Matter, _ request: KobisRequest) async -> News {

@@ -149,11 +149,11 @@ struct MarketAPIRequest: Sendable {
         let links = links
         let key = ListKey(list: list, page: page, base: links.base)
         if let kept = lists.value(for: key, at: version) { return kept.answer(to: request) }
-        let (begun, begin) = (lists.time, ThreadTime.now)
+        let (epoch, begin) = (lists.epoch, ThreadTime.now)
         let list = KeptList(try await write(links))
         // A client requesting long uncached lists gets a lower rate limit.
         guards.limiter.charge(.reading(visit.visitor.source), ThreadTime.milliseconds(since: begin) / 2, at: now)
-        return lists.keep(list, for: key, at: version, begun: begun).first
+        return lists.keep(list, for: key, at: version, startedAt: epoch).first
     }
 
     func detail(_ product: Product, by seller: Seller, status: Int) -> Response {

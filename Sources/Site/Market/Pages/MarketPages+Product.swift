@@ -11,7 +11,7 @@ extension MarketPages {
     /// with a pressed ♡ and once without. The seller's page has further actions; it is rendered for each request and
     /// never cached, so that nobody else can receive it.
     func product(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
-        let (version, begun) = (market.store.version.number, moments.time)
+        let (version, epoch) = (market.store.version.number, moments.epoch)
         let member = MemberContext(visit, market)
         let query = try Query(parsing: visit.request.query)
         guard let product = try await market.shown(id) else {
@@ -47,7 +47,7 @@ extension MarketPages {
             return reader == nil ? pages.fresh(visit) { Shell.page(screen, $0) } : pages.personal(screen, visit)
         }
         let known = ProductMoments(added: product.added, changed: product.changed)
-        moments.keep(known, for: id, at: version, begun: begun)
+        moments.keep(known, for: id, at: version, startedAt: epoch)
         return try await pages.keptPage(
             visit,
             at: .market(.product(id)),

@@ -71,19 +71,19 @@ package final class PageCache: Sendable {
     /// Returns the page for `version`, made now if it is not cached.
     func page(_ key: Key, at version: PageVersion, _ make: () -> StoredAnswer) -> StoredAnswer {
         if let kept = kept(key, at: version) { return kept }
-        let begun = time
-        return keep(make(), for: key, at: version, begun: begun)
+        let epoch = cache.epoch
+        return keep(make(), for: key, at: version, startedAt: epoch)
     }
 
-    /// The time at which a page is begun: read it before reading anything for the page.
-    var time: Int { cache.time }
+    /// The epoch in which a page is started: read it before reading anything for the page.
+    var epoch: Int { cache.epoch }
 
     /// Caches the page and returns the one to send: the cached one, if another was made from the same version
     /// meanwhile.
-    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion, begun: Int) -> StoredAnswer {
+    func keep(_ page: StoredAnswer, for key: Key, at version: PageVersion, startedAt epoch: Int) -> StoredAnswer {
         madeCount.add(1, ordering: .relaxed)
         let page = Page(answer: page, requests: RequestCount())
-        return cache.keep(page, for: key, at: version, begun: begun).answer
+        return cache.keep(page, for: key, at: version, startedAt: epoch).answer
     }
 
     /// Returns the cached page for `version`, or nil.

@@ -74,8 +74,8 @@ extension PageServer {
             return try await make().answer(to: visit.request)
         }
         if let kept = cache.kept(key, at: version) { return kept.answer(to: visit.request) }
-        let begun = cache.time
-        return cache.keep(try await make(), for: key, at: version, begun: begun).answer(to: visit.request)
+        let epoch = cache.epoch
+        return cache.keep(try await make(), for: key, at: version, startedAt: epoch).answer(to: visit.request)
     }
 
     /// Returns the response if it is cached.
