@@ -70,7 +70,7 @@ package final class Store: Sendable {
         isNode: Bool = false,
         at now: Instant
     ) throws(Failure) {
-        let (clock, reach) = (DatabaseClock(), PostgresReach())
+        let (clock, reach) = (DatabaseClock(), DatabaseReachability())
         do throws(Failure) {
             let connection = try PostgresConnection(address)
             isNew = try PostgresUpgrade(connection: connection).run(at: now)

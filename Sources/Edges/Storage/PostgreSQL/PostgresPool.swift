@@ -10,9 +10,9 @@ final class PostgresPool: Sendable {
 
     private let state: Mutex<State>
     private let longestQueue: Int
-    private let reach: PostgresReach
+    private let reach: DatabaseReachability
 
-    init(_ address: PostgresAddress, connections: Int, reach: PostgresReach, longestQueue: Int = 8192) {
+    init(_ address: PostgresAddress, connections: Int, reach: DatabaseReachability, longestQueue: Int = 8192) {
         state = Mutex(State(idle: (0..<connections).map { _ in PostgresSession(address, within: reach) }))
         (self.longestQueue, self.reach) = (longestQueue, reach)
     }

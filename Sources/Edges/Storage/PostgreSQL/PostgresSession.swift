@@ -8,13 +8,13 @@ actor PostgresSession {
     private let name: String?
     /// The reachability that this connection reports to, and consults before it is opened again; nil for the connection
     /// that checks it.
-    private let reach: PostgresReach?
+    private let reach: DatabaseReachability?
     private var connection: PostgresConnection?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     /// `name` identifies the connection on the server, where it has to differ from others.
-    init(_ address: PostgresAddress, as name: String? = nil, within reach: PostgresReach? = nil) {
+    init(_ address: PostgresAddress, as name: String? = nil, within reach: DatabaseReachability? = nil) {
         (self.address, self.name, self.reach) = (address, name, reach)
     }
 

@@ -6,10 +6,10 @@ final class PostgresWriter: Transactions {
     private let version: StoreVersion
     let trouble = WriteTrouble()
     let counts = WriteCounts()
-    let reach: PostgresReach
+    let reach: DatabaseReachability
     private let clock: Clock
 
-    init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: PostgresReach, clock: Clock = .system) {
+    init(_ pool: PostgresPool, _ version: StoreVersion, _ reach: DatabaseReachability, clock: Clock = .system) {
         (self.pool, self.version, self.reach, self.clock) = (pool, version, reach, clock)
     }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Whether the server answers, as seen by all connections to it. A cut network reports no error: a query stays
 /// unanswered for as long as the system retries.
-final class PostgresReach: Sendable {
+final class DatabaseReachability: Sendable {
     private let answers = Atomic(0)
     private let silence = Atomic(false)
     private let looked = Atomic(true)
