@@ -113,7 +113,7 @@ import Testing
                 group.addTask { [writer = store.writer] in
                     for _ in 0..<10 {
                         _ = try await writer.write { (connection) throws(Failure) in
-                            try connection.run(PostgresStatements.foldCounts)
+                            try connection.run(PostgresStatements.mergeCounterDeltas)
                         }
                     }
                 }

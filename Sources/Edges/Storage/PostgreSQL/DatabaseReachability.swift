@@ -5,7 +5,7 @@ import Synchronization
 final class DatabaseReachability: Sendable {
     private let answers = Atomic(0)
     private let silence = Atomic(false)
-    private let looked = Atomic(true)
+    private let isPolled = Atomic(true)
 
     func noteAnswer() { answers.add(1, ordering: .relaxed) }
 
@@ -18,10 +18,10 @@ final class DatabaseReachability: Sendable {
     func noteSilence() { silence.store(true, ordering: .relaxed) }
 
     /// Notes whether the last check for others' commits was answered.
-    func noteLook(_ wasAnswered: Bool) {
-        looked.store(wasAnswered, ordering: .relaxed)
+    func notePoll(_ wasAnswered: Bool) {
+        isPolled.store(wasAnswered, ordering: .relaxed)
         if wasAnswered { silence.store(false, ordering: .relaxed) }
     }
 
-    var canRead: Bool { looked.load(ordering: .relaxed) && !isSilent }
+    var canRead: Bool { isPolled.load(ordering: .relaxed) && !isSilent }
 }

@@ -38,7 +38,7 @@ enum PostgresStatements {
     static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"
     /// Adds up the counts that writers have saved, except those another node is adding up at the moment.
-    static let foldCounts: SQL = """
+    static let mergeCounterDeltas: SQL = """
         WITH counted AS (
             DELETE FROM count_changes WHERE ctid = ANY(
                 ARRAY(SELECT ctid FROM count_changes LIMIT 20000 FOR UPDATE SKIP LOCKED))

@@ -11,11 +11,11 @@ actor PostgresWatch {
     private let nodes: NodeCount?
     private var moment: Moment?
     /// Whether anything was written since counts were last added up.
-    private var isFoldDue = false
+    private var isMergeDue = false
     private let here: Clock
-    private var foldNext: Clock.Tick
+    private var nextMerge: Clock.Tick
     private var countNext: Clock.Tick
-    private var look: Look?
+    private var current: Poll?
     /// Callers waiting for the next check.
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
@@ -29,15 +29,15 @@ actor PostgresWatch {
     ) {
         session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
         (self.version, self.writer, self.clock, self.nodes) = (version, writer, clock, nodes)
-        (self.here, foldNext, countNext) = (here, here.tick, here.tick)
+        (self.here, nextMerge, countNext) = (here, here.tick, here.tick)
     }
 
     nonisolated func begin() {
         Task { [weak self, here] in
-            while await self?.lookAgain() != nil { try? await here.sleep(for: Self.pause) }
+            while await self?.poll() != nil { try? await here.sleep(for: Self.pause) }
         }
         Task { [weak self, here] in
-            while await self?.listen() != nil { try? await here.sleep(for: Self.pause) }
+            while await self?.checkPoll() != nil { try? await here.sleep(for: Self.pause) }
         }
     }
 
@@ -47,30 +47,30 @@ actor PostgresWatch {
     }
 
     /// A check in progress.
-    private struct Look {
-        let began: Clock.Tick
         /// The number of queries all connections had answered at the last `listen()`.
-        var answers: Int
         /// Calls of `listen()` since then without an answer: a process that was suspended has to be given time to
         /// receive one.
-        var turns = 0
+    private struct Poll {
+        let began: Clock.Tick
+        var answers: Int
+        var missedChecks = 0
         var waiting: [CheckedContinuation<Void, Never>]
     }
 
-    private static let foldPause = Duration.seconds(2)
+    private static let mergePause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
     /// The limit for a check: with the pauses before and after it, less than the second for which a page may be stale.
-    private static let longestLook = Duration.milliseconds(500)
-    private static let mostTurns = 3
-
     /// Notes a commit when the server's state differs from that at the last check, or could not be read since.
-    private func lookAgain() async {
-        guard look == nil else { return }
-        look = Look(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
+    private static let longestPoll = Duration.milliseconds(500)
+    private static let mostMissedChecks = 3
+
+    private func poll() async {
+        guard current == nil else { return }
+        current = Poll(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
         waiting = []
         let found =
-            await asked { [clock] (connection) throws(Failure) in
+            await query { [clock] (connection) throws(Failure) in
                 try clock.compare { () throws(Failure) in
                     try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
                         let moment = Moment(commits: try row.text(), figures: row.integer())
@@ -78,46 +78,46 @@ actor PostgresWatch {
                     }
                 }
             } ?? nil
-        writer.reach.noteLook(found != nil)
+        writer.reach.notePoll(found != nil)
         if found != moment {
             if found?.figures != moment?.figures { version.advanceBoxOffice() }
             moment = found
             version.advance()
-            isFoldDue = true
+            isMergeDue = true
         }
-        tellWaiting()
+        resumeWaiting()
         await countNodes()
-        look = nil
-        fold()
-        if !waiting.isEmpty { Task { await lookAgain() } }
+        current = nil
+        mergeCounters()
+        if !waiting.isEmpty { Task { await poll() } }
     }
 
     /// Returns nil when the server does not answer.
-    private func asked<Answer>(_ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
+    private func query<Answer>(_ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
         let slot = Slot<Answer>()
         try? await session.read { (connection) throws(Failure) in slot.answer = try body(connection) }
         return slot.answer
     }
 
-    private func tellWaiting() {
-        for waiting in look?.waiting ?? [] { waiting.resume() }
-        look?.waiting = []
+    private func resumeWaiting() {
+        for waiting in current?.waiting ?? [] { waiting.resume() }
+        current?.waiting = []
     }
 
     /// Expires cached pages while a check takes too long, because they may be stale. If no other connection is answered
     /// either, the server counts as silent.
-    private func listen() {
-        guard var look, here.tick - look.began > Self.longestLook else { return }
-        let answers = writer.reach.answerCount
-        look.turns = answers == look.answers ? look.turns + 1 : 0
-        look.answers = answers
-        self.look = look
-        let isSilent = look.turns >= Self.mostTurns
         // Neither is known yet, and a page that is rebuilt could wait in vain.
-        if isSilent || look.turns == 0 { version.advance() }
+    private func checkPoll() {
+        guard var current, here.tick - current.began > Self.longestPoll else { return }
+        let answers = writer.reach.answerCount
+        current.missedChecks = answers == current.answers ? current.missedChecks + 1 : 0
+        current.answers = answers
+        self.current = current
+        let isSilent = current.missedChecks >= Self.mostMissedChecks
+        if isSilent || current.missedChecks == 0 { version.advance() }
         guard isSilent else { return }
         writer.reach.noteSilence()
-        tellWaiting()
+        resumeWaiting()
         for waiting in waiting { waiting.resume() }
         waiting = []
     }
@@ -127,7 +127,7 @@ actor PostgresWatch {
         guard !writer.reach.isSilent else { return }
         await withCheckedContinuation { waits in
             waiting.append(waits)
-            if look == nil { Task { await lookAgain() } }
+            if current == nil { Task { await poll() } }
         }
     }
 
@@ -136,15 +136,15 @@ actor PostgresWatch {
     private func countNodes() async {
         guard let nodes, here.tick >= countNext else { return }
         countNext = here.tick + Self.countPause
-        let found = await asked { (connection) throws(Failure) in try connection.number(PostgresStatements.nodes) }
+        let found = await query { (connection) throws(Failure) in try connection.number(PostgresStatements.nodes) }
         if let found { nodes.note(found) }
     }
 
     /// Adds up counts only after a write, so that an idle server stays idle. Runs in the background, because a commit
     /// may have to wait for a second server.
-    private func fold() {
-        guard isFoldDue, here.tick >= foldNext else { return }
-        (isFoldDue, foldNext) = (false, here.tick + Self.foldPause)
-        Task { [writer] in await writer.foldCounts() }
+    private func mergeCounters() {
+        guard isMergeDue, here.tick >= nextMerge else { return }
+        (isMergeDue, nextMerge) = (false, here.tick + Self.mergePause)
+        Task { [writer] in await writer.mergeCounterDeltas() }
     }
 }

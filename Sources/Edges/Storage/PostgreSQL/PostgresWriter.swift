@@ -29,8 +29,10 @@ final class PostgresWriter: Transactions {
     }
 
     /// Adds up the counts that writers have saved. After a failure, the next call does.
-    func foldCounts() async {
-        _ = try? await pool.write { (connection) throws(Failure) in try connection.run(PostgresStatements.foldCounts) }
+    func mergeCounterDeltas() async {
+        _ = try? await pool.write { (connection) throws(Failure) in
+            try connection.run(PostgresStatements.mergeCounterDeltas)
+        }
     }
 
     var state: StoreState {
