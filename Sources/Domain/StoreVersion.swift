@@ -17,15 +17,15 @@ package final class StoreVersion: Sendable {
     /// A number that changes after every commit that may have changed the box office's figures.
     package var boxOffice: Int { figures.load(ordering: .acquiring) }
 
-    /// Advances the version. Call this only once a change is on disk: a reader of the new number must see the change.
-    package func advance() {
+    /// Increments the version. Call this only once a change is on disk: a reader of the new number must see the change.
+    package func increment() {
         all.add(1, ordering: .releasing)
-        for told in listeners.withLock({ $0 }) { told() }
+        for handler in listeners.withLock({ $0 }) { handler() }
     }
 
-    /// Advances the version of the box office's figures, in addition to the one that counts every commit.
-    package func advanceBoxOffice() { figures.add(1, ordering: .releasing) }
+    /// Increments the version of the box office's figures, in addition to the one that counts every commit.
+    package func incrementBoxOffice() { figures.add(1, ordering: .releasing) }
 
-    /// Registers `told` to be called after each commit, on the thread that found the commit; it must return at once.
-    package func onCommit(_ told: @escaping @Sendable () -> Void) { listeners.withLock { $0.append(told) } }
+    /// Registers `handler` to be called after each commit, on the thread that found the commit; it must return at once.
+    package func onCommit(_ handler: @escaping @Sendable () -> Void) { listeners.withLock { $0.append(handler) } }
 }

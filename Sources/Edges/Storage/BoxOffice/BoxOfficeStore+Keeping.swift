@@ -2,7 +2,7 @@ package import Domain
 
 extension BoxOfficeStore {
     package func keep(_ rankings: [Ranking]) async throws(Failure) -> Int {
-        defer { version.advanceBoxOffice() }
+        defer { version.incrementBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
             try connection.noteFigures()
             var count = 0
@@ -12,7 +12,7 @@ extension BoxOfficeStore {
     }
 
     package func keep(_ films: [Film]) async throws(Failure) -> Int {
-        defer { version.advanceBoxOffice() }
+        defer { version.incrementBoxOffice() }
         return try await writer.write { (connection) throws(Failure) in
             try connection.noteFigures()
             var count = 0

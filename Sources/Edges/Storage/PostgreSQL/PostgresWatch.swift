@@ -80,9 +80,9 @@ actor PostgresWatch {
             } ?? nil
         writer.reach.notePoll(found != nil)
         if found != moment {
-            if found?.figures != moment?.figures { version.advanceBoxOffice() }
+            if found?.figures != moment?.figures { version.incrementBoxOffice() }
             moment = found
-            version.advance()
+            version.increment()
             isMergeDue = true
         }
         resumeWaiting()
@@ -114,7 +114,8 @@ actor PostgresWatch {
         current.answers = answers
         self.current = current
         let isSilent = current.missedChecks >= Self.mostMissedChecks
-        if isSilent || current.missedChecks == 0 { version.advance() }
+        // Until one or the other is known, a page made anew could wait in vain.
+        if isSilent || current.missedChecks == 0 { version.increment() }
         guard isSilent else { return }
         writer.reach.noteSilence()
         resumeWaiting()

@@ -20,7 +20,7 @@ final class PostgresWriter: Transactions {
             counts.note(commitOf: 1, took: clock.tick - begin)
             trouble.end()
             // Advanced before any caller is answered, so that all they read from then on includes their write.
-            version.advance()
+            version.increment()
         } catch {
             counts.note(error)
             if error.kind == .unavailable { trouble.note(error) }

@@ -77,8 +77,8 @@ actor SQLiteWriter: Transactions {
         couldRead.store(found != nil, ordering: .relaxed)
         guard let found, found != othersVersion else { return }
         othersVersion = found
-        version.advance()
-        version.advanceBoxOffice()
+        version.increment()
+        version.incrementBoxOffice()
     }
 
     private func queue(_ body: @escaping Transaction) async -> Failure? {
@@ -110,7 +110,7 @@ actor SQLiteWriter: Transactions {
             if refused.count < batch.count {
                 trouble.end()
                 // Advanced before any caller is answered, so that all they read from then on includes their write.
-                version.advance()
+                version.increment()
             }
             for (index, job) in batch.enumerated() { job.finish(refused[index]) }
         } catch {

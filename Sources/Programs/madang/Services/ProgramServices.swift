@@ -208,7 +208,7 @@ struct ProgramServices: Sendable {
                 try await sample.fill(at: clock.now, from: mark.first)
                 mark.remove()
                 // Cached pages say that the market is still being filled.
-                store.background.version.advance()
+                store.background.version.increment()
             }
         }
     }
