@@ -35,21 +35,21 @@ struct Serve {
             let server = Server(settings.serverConfiguration, handler: lab?.door(site, .main) ?? site)
             lab?.launch()
             try start(server, at: settings.listen)
-            let second = try startSecond(site, lab)
-            let servers = [("main", server), ("generation2", second?.server)].compactMap { name, server in
+            let generation2 = try startGeneration2(site, lab)
+            let servers = [("main", server), ("generation2", generation2?.server)].compactMap { name, server in
                 server.map { (name: name, server: $0) }
             }
             let monitored = try startMetrics(site, program, beside: servers)
             Console.notice(StartupMessage.text(listening: address(of: server), data: program.path)[language])
-            if let second { Console.notice(StartupMessage.generation2(listening: second.address)[language]) }
+            if let generation2 { Console.notice(StartupMessage.generation2(listening: generation2.address)[language]) }
             if lab != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
             for warning in warnings(expoWiring) { Console.complain(warning[language]) }
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
-            lab?.handBack { door, descriptor, received in
-                (door == .main ? server : second?.server ?? server).adopt(descriptor, received)
+            lab?.begin { door, descriptor, received in
+                (door == .main ? server : generation2?.server ?? server).adopt(descriptor, received)
             }
             saveCounts(of: site)
             let signal = signals.wait()
@@ -60,11 +60,11 @@ struct Serve {
                 Clock.system.hold(for: .seconds(settings.drain))
             }
             server.stop(within: Serve.patience)
-            second?.server.stop(within: Serve.patience)
+            generation2?.server.stop(within: Serve.patience)
             // Ends the process if work never returns to its loop.
             alarm(10)
             server.wait()
-            second?.server.wait()
+            generation2?.server.wait()
             lab?.end()
             monitored?.server.stop(within: .zero)
             monitored?.server.wait()
@@ -123,12 +123,12 @@ struct Serve {
         do throws(ServerFailure) { try server.start() } catch { throw StartFailure(error, address) }
     }
 
-    private typealias Door = (server: Server, address: ListenAddress)
+    private typealias Listener = (server: Server, address: ListenAddress)
 
     /// Starts the listener for the second generation's apps, if configured.
-    private func startSecond(_ site: Site, _ lab: LabProcess?) throws(StartFailure) -> Door? {
+    private func startGeneration2(_ site: Site, _ lab: LabProcess?) throws(StartFailure) -> Listener? {
         guard let address = settings.listenGeneration2 else { return nil }
-        let handler: any Handler = lab?.door(site, .generation2) ?? Generation2Listener(site)
+        let handler: any Handler = lab?.door(site, .generation2) ?? Generation2Handler(site)
         return try open(address, settings.serverConfiguration, handler)
     }
 
@@ -138,7 +138,7 @@ struct Serve {
         _ site: Site,
         _ program: ProgramServices,
         beside servers: [(name: String, server: Server)]
-    ) throws(StartFailure) -> Door? {
+    ) throws(StartFailure) -> Listener? {
         guard let address = settings.listenMetrics else { return nil }
         var configuration = Server.Configuration()
         configuration.loops = 1
@@ -151,7 +151,7 @@ struct Serve {
         _ address: ListenAddress,
         _ configuration: Server.Configuration,
         _ handler: any Handler
-    ) throws(StartFailure) -> Door {
+    ) throws(StartFailure) -> Listener {
         var configuration = configuration
         configuration.host = address.host
         configuration.port = address.port

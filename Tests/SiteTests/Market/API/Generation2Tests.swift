@@ -28,7 +28,7 @@ import Testing
         let harness = try await MarketHarness()
         try await harness.stock("달항아리")
         let request = Request(.get, "/api/products/1", fields: [("host", "localhost:8182")])
-        guard case .later(let answer) = Generation2Listener(harness.site).answer(request) else {
+        guard case .later(let answer) = Generation2Handler(harness.site).answer(request) else {
             throw MarketHarness.Impossible()
         }
         let told = await MarketHarness.Told(answer())

@@ -3,7 +3,7 @@ package import Pages
 import Wire
 
 /// A listener for the same site whose API returns dates as the second generation expects them.
-package struct Generation2Listener: Handler {
+package struct Generation2Handler: Handler {
     private let site: any WholeSite
 
     package init(_ site: any WholeSite) { self.site = site }
