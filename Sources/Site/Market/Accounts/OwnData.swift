@@ -174,7 +174,7 @@ struct OwnData: Sendable {
             json.field("sent", message.sent.iso)
             let isMine = message.sender == seller.id
             json.field("isMine", isMine)
-            let told = message.told(by: isMine ? nil : summary.otherName).korean
+            let told = message.summary(by: isMine ? nil : summary.otherName).korean
             json.field("text", message.kind == .written ? message.text : told)
             if let appointment = message.appointment { json.field("place", appointment.place) }
             if let picture = message.picture {

@@ -366,7 +366,7 @@ struct ConversationScreen: Screen {
             if let conversation, AppointmentLine(message.text)?.deed == .late {
                 line.text(conversation.speaker(isMine: isMine)[language])
             }
-            line.text(message.told(by: isMine ? nil : other.name)[language] + " ")
+            line.text(message.summary(by: isMine ? nil : other.name)[language] + " ")
             line.time(.class("num"), .datetime(message.sent.iso)) { $0.text(message.sent.clock(in: .korea)[language]) }
         }
     }

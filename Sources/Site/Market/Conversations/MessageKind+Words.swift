@@ -22,7 +22,7 @@ extension MessageKind {
 
 extension Message {
     /// Returns the text for an event, naming the other member where they caused it.
-    func told(by other: String?) -> Phrase {
+    func summary(by other: String?) -> Phrase {
         switch kind {
         case .priced: PriceLine(text)?.changed ?? kind.words
         case .offered: PriceLine(text)?.offered ?? kind.words
@@ -34,7 +34,7 @@ extension Message {
 
     /// Returns the text shown in a list of conversations.
     func preview(by other: String?, _ language: Language) -> String {
-        guard kind == .written else { return told(by: other)[language] }
+        guard kind == .written else { return summary(by: other)[language] }
         return text.isEmpty ? Self.pictureAlone[language] : text.firstWords(upTo: 80)
     }
 

@@ -92,7 +92,7 @@ struct PushMessages: Sendable {
                     sender: SellerID(0),
                     text: message.text,
                     sent: Instant(seconds: 0)
-                ).told(by: context.otherName)
+                ).summary(by: context.otherName)
         }
         return BilingualMessage(
             title: Phrase(context.productName, context.productName),
