@@ -47,7 +47,7 @@ extension ConversationPages {
             try await member.appointments.answer(appointment, in: id, by: reader.id, answer, at: member.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
-            return try await told(error, in: id, reader, visit, member)
+            return try await showing(error, in: id, reader, visit, member)
         }
     }
 

@@ -23,7 +23,7 @@ extension ConversationPages {
             }
         } catch let failure as Failure {
             if let known = try await member.conversations.conversation(about: id, of: reader.id) {
-                return try await told(failure, in: known, reader, visit, member)
+                return try await showing(failure, in: known, reader, visit, member)
             }
             let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
             return try refused(screen, failure, visit, notice: failure.message)
@@ -44,7 +44,7 @@ extension ConversationPages {
                 return id
             }
         } catch let failure as Failure {
-            return try await told(failure, in: id, reader, visit, member)
+            return try await showing(failure, in: id, reader, visit, member)
         }
     }
 
@@ -62,12 +62,12 @@ extension ConversationPages {
             try await member.offers.answer(offer, in: id, by: reader.id, answer, at: member.now)
             return .seeOther(ConversationScreen.path(id))
         } catch {
-            return try await told(error, in: id, reader, visit, member)
+            return try await showing(error, in: id, reader, visit, member)
         }
     }
 
     /// Returns the conversation with the reason of a failure.
-    func told(
+    func showing(
         _ failure: Failure,
         in id: ConversationID,
         _ reader: Seller,
