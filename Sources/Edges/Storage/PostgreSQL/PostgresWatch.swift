@@ -46,13 +46,13 @@ actor PostgresWatch {
         let figures: Int
     }
 
-    /// A check in progress.
-        /// The number of queries all connections had answered at the last `listen()`.
-        /// Calls of `listen()` since then without an answer: a process that was suspended has to be given time to
-        /// receive one.
+    /// A poll in progress.
     private struct Poll {
         let began: Clock.Tick
+        /// The number of queries all connections had answered at the last `checkPoll()`.
         var answers: Int
+        /// Calls of `checkPoll()` since then without an answer: a process that was suspended has to be given time to
+        /// receive one.
         var missedChecks = 0
         var waiting: [CheckedContinuation<Void, Never>]
     }
@@ -60,11 +60,11 @@ actor PostgresWatch {
     private static let mergePause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
-    /// The limit for a check: with the pauses before and after it, less than the second for which a page may be stale.
-    /// Notes a commit when the server's state differs from that at the last check, or could not be read since.
+    /// The limit for a poll: with the pauses before and after it, less than the second for which a page may be stale.
     private static let longestPoll = Duration.milliseconds(500)
     private static let mostMissedChecks = 3
 
+    /// Notes a commit when the server's state differs from that at the last poll, or could not be read since.
     private func poll() async {
         guard current == nil else { return }
         current = Poll(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
@@ -104,9 +104,8 @@ actor PostgresWatch {
         current?.waiting = []
     }
 
-    /// Expires cached pages while a check takes too long, because they may be stale. If no other connection is answered
+    /// Expires cached pages while a poll takes too long, because they may be stale. If no other connection is answered
     /// either, the server counts as silent.
-        // Neither is known yet, and a page that is rebuilt could wait in vain.
     private func checkPoll() {
         guard var current, here.tick - current.began > Self.longestPoll else { return }
         let answers = writer.reach.answerCount
@@ -114,7 +113,7 @@ actor PostgresWatch {
         current.answers = answers
         self.current = current
         let isSilent = current.missedChecks >= Self.mostMissedChecks
-        // Until one or the other is known, a page made anew could wait in vain.
+        // Neither is known yet, and a page that is rebuilt could wait in vain.
         if isSilent || current.missedChecks == 0 { version.increment() }
         guard isSilent else { return }
         writer.reach.noteSilence()

@@ -48,7 +48,7 @@ struct Serve {
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
             expoWiring?.start()
-            lab?.begin { door, descriptor, received in
+            lab?.handBack { door, descriptor, received in
                 (door == .main ? server : generation2?.server ?? server).adopt(descriptor, received)
             }
             saveCounts(of: site)
