@@ -133,9 +133,13 @@ extension DatabaseConnection {
             case .message: ModerationStatements.message
             case .review: ModerationStatements.review
             }
-        var known = try first(live, number, read: Known.init)
-        if known == nil { known = try first(ModerationStatements.goneReported, kind, number, read: Known.init) }
-        if known == nil { known = try first(ModerationStatements.goneDecided, kind, number, read: Known.init) }
+        var known = try first(live, number, read: ReportedSubject.init)
+        if known == nil {
+            known = try first(ModerationStatements.goneReported, kind, number, read: ReportedSubject.init)
+        }
+        if known == nil {
+            known = try first(ModerationStatements.goneDecided, kind, number, read: ReportedSubject.init)
+        }
         guard let known else { throw .noReportedItem }
         var reports: [ReportedItem.Report] = []
         try each(ModerationStatements.reports, kind, number, .integer(ModerationStore.mostShown)) {
@@ -293,7 +297,7 @@ extension DatabaseConnection {
 }
 
 /// The moderators' knowledge of a reported thing.
-private struct Known {
+private struct ReportedSubject {
     let words: String
     let person: MemberName
     let isGuest: Bool
