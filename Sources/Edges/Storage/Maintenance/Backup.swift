@@ -41,7 +41,7 @@ package struct Backup {
     func make(
         at path: String,
         staging: String,
-        on backupShelf: (any BackupShelf)?,
+        on backupShelf: (any PictureArchive)?,
         now: Instant,
         progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
@@ -123,7 +123,7 @@ package struct Backup {
             of copy: String,
             on shelf: PictureFolder,
             _ bucket: PictureBucket?,
-            beside backupShelf: (any BackupShelf)?,
+            beside backupShelf: (any PictureArchive)?,
             at now: Instant
         ) throws(Failure) {
             let connection = try SQLiteConnection(copy, as: .inspector)

@@ -27,7 +27,7 @@ package struct Restore {
     /// previous store is unchanged; that step swaps the two at once.
     package func run(
         from archive: String,
-        with shelf: (any BackupShelf)? = nil,
+        with shelf: (any PictureArchive)? = nil,
         replacing: Bool,
         at now: Instant,
         progress: (Progress) -> Void

@@ -4,12 +4,13 @@ import Folders
 /// Restores a backup in an unused place, checks it, and removes it again: a rehearsal of disaster recovery.
 package struct RestoreDrill {
     private let archive: String
-    private let shelf: (any BackupShelf)?
+    private let shelf: (any PictureArchive)?
     private let place: String
     private let clock: Clock
 
     /// `place` is a folder with room for the whole backup; `shelf` has the backup's pictures, nil for those beside it.
-    package init(of archive: String, with shelf: (any BackupShelf)? = nil, in place: String, clock: Clock = .system) {
+    package init(of archive: String, with shelf: (any PictureArchive)? = nil, in place: String, clock: Clock = .system)
+    {
         (self.archive, self.shelf, self.place, self.clock) = (archive, shelf, place, clock)
     }
 

@@ -41,9 +41,9 @@ struct UnpackedBackup {
 
     /// Copies the pictures of a lean backup from its shelf, by default the one beside `archive`. A lost picture does
     /// not keep the others from being copied.
-    mutating func bringPictures(from shelf: (any BackupShelf)?, beside archive: String) throws(Failure) {
+    mutating func bringPictures(from shelf: (any PictureArchive)?, beside archive: String) throws(Failure) {
         guard manifest.isLean, !pictures.isEmpty else { return }
-        let backups = shelf ?? FolderShelf(in: Disk.folder(of: archive))
+        let backups = shelf ?? FolderPictureArchive(in: Disk.folder(of: archive))
         guard backups.isThere else { throw .picturesElsewhere(Disk.folder(of: archive)) }
         let brought = try backups.bring(pictures, to: self.shelf)
         try Disk.syncAll(path)

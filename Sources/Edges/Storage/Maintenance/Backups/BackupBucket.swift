@@ -87,7 +87,9 @@ extension BackupBucket: BackupPlace {
     }
 
     /// Returns the pictures of its backups; `scratch` is a working folder.
-    package func shelf(scratch: String) -> any BackupShelf { BucketShelf(address, objects, scratch: scratch) }
+    package func shelf(scratch: String) -> any PictureArchive {
+        BucketPictureArchive(address, objects, scratch: scratch)
+    }
 
     /// Returns the pictures a backup names, fetching no more of it than its list.
     private func pictures(of name: BackupName, by file: String) throws(Failure) -> Set<PictureHash> {

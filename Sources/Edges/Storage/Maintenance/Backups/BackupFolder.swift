@@ -34,7 +34,7 @@ package struct BackupFolder: BackupPlace {
     }
 
     private var staging: String { "\(path)/madang.partial" }
-    private var shelf: FolderShelf { FolderShelf(in: path) }
+    private var shelf: FolderPictureArchive { FolderPictureArchive(in: path) }
 
     package func remove(_ name: BackupName) throws(Failure) { try Disk.remove(path(of: name)) }
 

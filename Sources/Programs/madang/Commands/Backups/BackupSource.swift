@@ -15,7 +15,7 @@ enum BackupSource: Sendable, Equatable {
         let file: String
         let name: String
         /// The store of its pictures; nil: beside the backup, or in it.
-        var shelf: (any BackupShelf)?
+        var shelf: (any PictureArchive)?
     }
 
     init(_ arguments: Arguments, environment: [String: String]) throws(UsageError) {

@@ -4,7 +4,7 @@ import Glibc
 import Pictures
 
 /// Pictures in `pictures`, beside the backups of a folder.
-struct FolderShelf: BackupShelf {
+struct FolderPictureArchive: PictureArchive {
     private let pictures: PictureFolder
 
     /// The age in seconds below which a picture may belong to a backup that is still being made.

@@ -4,7 +4,7 @@ import Pictures
 import Synchronization
 
 /// Pictures in a bucket, below `pictures/`, one object each.
-final class BucketShelf: BackupShelf {
+final class BucketPictureArchive: PictureArchive {
     private let bucket: PictureBucket
     /// A working folder.
     private let scratch: String

@@ -3,8 +3,8 @@ package import Pictures
 
 /// The pictures of all backups of one place, each stored once. Pictures never change, so a backup adds only those that
 /// are new since the one before.
-package protocol BackupShelf: Sendable {
     /// Whether the pictures are there; false where a backup was moved away from them.
+package protocol PictureArchive: Sendable {
     var isThere: Bool { get }
 
     /// Whether the picture is there and, when `isDue`, intact in every byte. Otherwise the backup adds it again.
@@ -20,7 +20,7 @@ package protocol BackupShelf: Sendable {
     func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int
 }
 
-extension BackupShelf {
+extension PictureArchive {
     /// Whether today, one day of thirty, is the picture's turn: within a month every picture of a backup is read again.
     func isDue(_ hash: PictureHash, at now: Instant) -> Bool {
         Int(hash.text.prefix(3), radix: 16).map { ($0 + now.seconds / 86_400) % 30 == 0 } ?? true
