@@ -5,7 +5,7 @@ package import Routes
 /// A failure with the status and headers of its response.
 package struct FailedRequest: Error, Sendable {
     /// The failure's message if it names a field to correct.
-    var told: Phrase? { failure.field == nil ? nil : failure.message }
+    var message: Phrase? { failure.field == nil ? nil : failure.message }
 
     package var status: Int
     package var failure: Failure

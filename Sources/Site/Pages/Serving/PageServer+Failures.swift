@@ -15,7 +15,7 @@ extension PageServer {
         headers.add(.vary, "accept, accept-language, cookie")
         guard visit.wantsJSON else {
             headers.add(.contentType, Self.html)
-            let page = Shell.page(FailureScreen(status: refused.status, message: refused.told), context(visit))
+            let page = Shell.page(FailureScreen(status: refused.status, message: refused.message), context(visit))
             return Response(status: refused.status, headers: headers, body: .bytes(page))
         }
         return Response(status: refused.status, json(refused, visit), adding: headers)
