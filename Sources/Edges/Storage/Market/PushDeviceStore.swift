@@ -71,7 +71,7 @@ package struct PushDeviceStore: PushDevices {
             guard try connection.number(PushStatements.isOf, .integer(member.number), .integer(id.number)) == 1 else {
                 throw .noSuchDevice
             }
-            try connection.look(at: .test, on: id, due: now)
+            try connection.enqueue(.test, on: id, due: now)
         }
     }
 
@@ -96,11 +96,11 @@ extension DatabaseConnection {
         }
         for (conversation, time) in ahead {
             let evening = PushRules.evening(before: time, in: .korea)
-            if evening > now { try look(at: .evening(conversation), on: device, due: evening) }
+            if evening > now { try enqueue(.evening(conversation), on: device, due: evening) }
         }
     }
 
-    fileprivate func look(at subject: PushSubject, on device: PushDeviceID, due: Instant) throws(Failure) {
+    fileprivate func enqueue(_ subject: PushSubject, on device: PushDeviceID, due: Instant) throws(Failure) {
         try run(
             PushStatements.lookOn,
             .integer(device.number),
