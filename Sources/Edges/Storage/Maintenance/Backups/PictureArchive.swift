@@ -3,8 +3,8 @@ package import Pictures
 
 /// The pictures of all backups of one place, each stored once. Pictures never change, so a backup adds only those that
 /// are new since the one before.
-    /// Whether the pictures are there; false where a backup was moved away from them.
 package protocol PictureArchive: Sendable {
+    /// Whether the pictures are there; false where a backup was moved away from them.
     var isThere: Bool { get }
 
     /// Whether the picture is there and, when `isDue`, intact in every byte. Otherwise the backup adds it again.
