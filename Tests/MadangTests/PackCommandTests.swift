@@ -77,7 +77,7 @@ struct PackCommandTests {
     @Test func folderThatIsNotThereIsSaid() async throws {
         let checked = try await run(["check", "nowhere"])
         #expect(checked.status == 66)
-        #expect(checked.complaints == "madang: nowhere: the folder doesn’t exist.\n")
+        #expect(checked.complaints == "madang: nowhere: there is no such folder.\n")
     }
 
     @Test func helpSaysWhatThereIs() async throws {

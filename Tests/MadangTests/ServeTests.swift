@@ -162,7 +162,7 @@ import Testing
         let program = try start(["serve", "--colour", "red"])
         #expect(try await program.status() == 64)
         #expect(program.output.isEmpty)
-        #expect(program.complaints.hasPrefix("madang: '--colour' is not known. madang serve --help "))
+        #expect(program.complaints.hasPrefix("madang: '--colour' is not known. See madang serve --help."))
     }
 
     @Test(arguments: [["--help"], ["serve", "--help"], ["--version"], []])
