@@ -128,13 +128,24 @@ import Testing
         }
     }
 
+    /// The form's script is fetched with the first touch, and may take seconds on a poor line.
+    @Test func wordsWrittenBeforeTheScriptCameAreKept() async throws {
+        try await withStand { page, address, _ in
+            try await page.signUp(at: address)
+            try await page.arrive()
+            try await page.run("document.getElementById('name').value = '청사초롱 무드등'")
+            try await page.tap("#description")
+            try await page.kept("청사초롱")
+        }
+    }
+
     @Test func draftIsThrownAwayAndHadBack() async throws {
         try await withStand { page, address, _ in
             try await page.signUp(at: address)
             try await page.arrive()
             try await page.fill("#name", "청사초롱 무드등")
             try await page.tap("[name=condition][value=used]")
-            try await page.kept("청사초롱")
+            for words in ["청사초롱", "used"] { try await page.kept(words) }
             try await page.reload()
             try await page.until("document.getElementById('name').value == '청사초롱 무드등'")
             #expect(try await page.run("document.getElementById('product').condition.value") == "used")

@@ -298,6 +298,8 @@ function begin(form, isFresh) {
   if (isFresh) (async () => {
     const draft = await kept((all) => all.get(key));
     if (!draft) {
+      // Some of it may have been written before this script came.
+      if (fields.some((field) => text(field) !== first(field))) keep();
       const emptied = await kept((all) => all.get(key + ' before'));
       return emptied && Date.now() - emptied.at < 6e5 && note('emptied', 'back', () => move(key + ' before', key));
     }
