@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 @Suite struct SentenceListTests {
-    /// `bin/words` prints them from the file that `MADANG_WORDS` names.
+    /// `bin/words` prints them from the file that `WORDS_FILE` names.
     @Test func sentencesStandSideBySideByFolder() throws {
         let text = try SentenceList().text
         let folder = try #require(text.firstRange(of: "## Domain/BoxOffice\n"))
         #expect(text[folder.upperBound...].contains("| 어린이날 | Children’s Day |"))
-        guard let file = ProcessInfo.processInfo.environment["MADANG_WORDS"] else { return }
+        guard let file = ProcessInfo.processInfo.environment["WORDS_FILE"] else { return }
         try Data(text.utf8).write(to: URL(filePath: file))
     }
 
