@@ -115,7 +115,7 @@ import Testing
         #expect(try listed() == ["\(name.text)/00001", "\(name.text)/\(Self.sums)"])
         for source in ["PLACE", "PLACE/\(name.text)"] {
             let drill = try await run("restore \(source) --dry-run")
-            #expect(drill.output.hasPrefix("\(mine.address)/\(name.text): 0 products"), "\(drill.complaints)")
+            #expect(drill.output.hasPrefix("\(mine.address)/\(name.text): restored 0 products"), "\(drill.complaints)")
         }
         let restored = try await run("restore PLACE --data \(place.path)/other")
         #expect(restored.status == 0 && restored.output.hasPrefix("The backup: \(mine.address)/\(name.text)\n"))
