@@ -35,8 +35,9 @@ import Testing
         try await withShell(viewport, inPieces: true) { page, address in
             try await page.open(address + screen.path)
             let vitals = try await page.vitals()
-            // The sum of layout shifts, relative to the window. A late line of text is more than 0.01.
-            #expect(vitals.layoutShift < 0.0005, "\(vitals.moves.joined(separator: "\n"))")
+            // The sum of layout shifts, relative to the window. A piece may end between a button's icon and its words, and the
+            // button grows with them: 0.0005. A late line of text is more than 0.01.
+            #expect(vitals.layoutShift < 0.002, "\(vitals.moves.joined(separator: "\n"))")
         }
     }
 
