@@ -39,10 +39,7 @@ extension Response {
         let bytes = page.array
         // The head and the bar come with the first packet.
         let start = page.text.utf8Offset(of: "</header>") ?? page.text.utf8Offset(of: "<main") ?? 0
-        // At the end of a tag: half a word is as wide as chance has it, and the next piece moves what follows it.
-        let ends = stride(from: start, to: bytes.count, by: size).prefix(most)
-            .compactMap { bytes[..<$0].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } }
-        let cuts = [0] + ends + [bytes.count]
+        let cuts = [0] + stride(from: start, to: bytes.count, by: size).prefix(most) + [bytes.count]
         let pieces = zip(cuts, cuts.dropFirst()).map { Array(bytes[$0..<$1]) }
         return Response(
             status: status,
