@@ -118,30 +118,28 @@ final class LabProcess: Sendable {
     /// Starts one process, and returns when it has ended.
     private func run() {
         do throws(OwnProcess.Fault) {
-            defer { noteLaunch() }
             let names = [OwnProgram.picturesVariable, SampleCovers.variable]
             let environment = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
             let process = try OwnProcess(.this(as: "madang"), arguments, environment: environment, sharesOutput: true)
-            state.withLock { $0.channel = process.channel }
-            noteLaunch()
+            announce(process.channel)
             while let (packet, file) = try? process.channel.receive(upTo: Self.mostBytes) {
                 guard let door = Door(of: packet, file) else { continue }
                 let adopt = state.wait { $0.adopt }
                 adopt(door, file, Array(packet.dropFirst()))
             }
-            state.withLock { $0.channel = nil }
-            state.wakeAll()
+            announce(nil)
             let status = process.waitForEnd()
             if !isStopping {
                 log("The lab has ended (\(Self.words(status))) and is started again; its classes are kept.")
             }
         } catch {
             log("The lab cannot be started: \(error).")
+            announce(nil)
         }
     }
 
-    private func noteLaunch() {
-        state.withLock { $0.isLaunched = true }
+    private func announce(_ channel: Channel?) {
+        state.withLock { ($0.channel, $0.isLaunched) = (channel, true) }
         state.wakeAll()
     }
 
