@@ -70,6 +70,6 @@ struct SampleSeller: Sendable {
             area: area,
             takesOffers: row[5] == "yes"
         )
-        self.goods = goods.rows(of: identifier).compactMap(SampleGoods.init)
+        self.goods = goods.rows(of: identifier).map(SampleGoods.init)
     }
 }

@@ -1,17 +1,18 @@
 /// The thing on a sample product's picture.
 struct SampleMotif: Hashable, Sendable {
     let name: String
-    /// SVG with `{a}` to `{d}` in place of a palette's colours.
-    let markup: String
 
     private static let drawings = Dictionary(grouping: SampleTable("motifs.tsv").rows) { $0[0] }
+        .mapValues { lines in lines.map { $0[1] }.joined() }
 
     /// Returns nil for a thing that was not drawn.
     init?(_ name: String) {
-        guard let lines = Self.drawings[name] else { return nil }
+        guard Self.drawings[name] != nil else { return nil }
         self.name = name
-        markup = lines.map { $0[1] }.joined()
     }
+
+    /// SVG with `{a}` to `{d}` in place of a palette's colours.
+    var markup: String { Self.drawings[name] ?? "" }
 }
 
 /// Colours that go together: a thing's own, its shade, its light, its accent, and two for the background.

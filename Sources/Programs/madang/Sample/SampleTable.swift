@@ -14,8 +14,12 @@ struct SampleTable {
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
 
-    /// The values after `key` in the rows that begin with it.
-    func rows(of key: String) -> [[String]] { rows.filter { $0.first == key }.map { Array($0.dropFirst()) } }
+    private init(rows: [[String]]) { self.rows = rows }
+
+    /// The rows that begin with `key`, without it.
+    func rows(of key: String) -> SampleTable {
+        SampleTable(rows: rows.filter { $0.first == key }.map { Array($0.dropFirst()) })
+    }
 
     /// Returns what `read` makes of every row. A row it cannot read ends the program, which carries the table itself.
     func map<Value>(_ read: ([String]) -> Value?) -> [Value] {

@@ -57,7 +57,7 @@ struct ManyWords {
     private static let table = SampleTable("words.tsv")
 
     /// The words of one kind.
-    static func words(_ kind: String) -> [String] { table.rows(of: kind).first ?? [] }
+    static func words(_ kind: String) -> [String] { table.rows(of: kind).rows.first ?? [] }
 }
 
 /// The sellers of the many products: more of them the more products there are, up to several hundred.

@@ -24,12 +24,12 @@ struct ProductTemplate: Sendable {
 
     /// The products of a trade, the most common first.
     static func all(of trade: Trade) -> [ProductTemplate] {
-        table.rows(of: trade.rawValue).compactMap { ProductTemplate($0, trade) }
+        table.rows(of: trade.rawValue).map { ProductTemplate($0, trade) }
     }
 
     /// Products hardly anybody sells.
     static let rare: [ProductTemplate] = Trade.allCases.flatMap { trade in
-        table.rows(of: "rare \(trade.rawValue)").compactMap { ProductTemplate($0, trade) }
+        table.rows(of: "rare \(trade.rawValue)").map { ProductTemplate($0, trade) }
     }
 }
 
