@@ -29,8 +29,8 @@ package struct CacheFigures: Sendable, Equatable {
 /// current one. A request with another version removes the values of the whole group, and a value made from an older
 /// version is not stored. A value is never returned for a version other than its own.
 ///
-/// Of two values of one version, the one started later may be newer, while another server's commit is not known here yet.
-/// Nobody who received a value receives one started earlier: see `keep`.
+/// A value started later may be newer than another of the same version, while another server's commit is not known here
+/// yet. Nobody who received a value receives one started earlier: see `keep`.
 ///
 /// When the cache is full, it evicts the values that were not requested again, and all of them if that is not enough: a
 /// few keys get most requests, and a crawler requests each key only once. An LRU order would cost every hit more than

@@ -9,7 +9,7 @@ import Testing
 @testable import Storage
 
 /// Backups' pictures in a bucket of a real server: each stored once, restored with every backup, deleted with the last.
-@Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketShelfTests {
+@Suite(.blocks, .enabled(if: TestBucket.isThere)) struct BucketPictureArchiveTests {
     private let mine = TestBucket()
     private let harness: DataFolderHarness
     private var objects: S3Bucket { S3Bucket(mine.place()) }

@@ -97,7 +97,7 @@ final class PostgresConnection: DatabaseConnection {
 
     override func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
-    /// Saves the change in a row of its own, which `foldCounts` adds up: writers that share a counter would wait for
+    /// Saves the change in a row of its own, which `mergeCounterDeltas` adds up: writers that share a counter would wait for
     /// each other's commits.
     override func count(_ change: BlockChange, in block: Int) throws(Failure) {
         let (products, inOtherMoney) = (Value.integer(change.products), Value.integer(change.inOtherMoney))
