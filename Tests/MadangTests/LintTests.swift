@@ -51,6 +51,10 @@ struct LintTests {
         ("Sources/Site/Pages/Link.swift", "/// " + "Says every link.", "A word of a doc comment"),
         ("Sources/Site/Pages/Link.swift", "/// " + "What a link is.", "A doc comment begins with a clause"),
         ("Tests/SiteTests/Links.swift", "    /// " + "Where it leads.", "A doc comment begins with a clause"),
+        (
+            "Sources/Site/Pages/Link.swift", "/// A link.\n///\n/// " + "Of two, the later one.",
+            "A doc comment begins with a clause"
+        ),
         ("Tests/SiteTests/Links.swift", "    /// For who" + "ever follows it.", "A word of a doc comment"),
     ])
     func faultsAreFound(_ path: String, _ line: String, _ message: String) async throws {

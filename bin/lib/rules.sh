@@ -140,7 +140,8 @@ check_names() {
     } | found "One name for two types."
 }
 
-# A doc comment begins with a noun for a value or a verb for a function. Migrations stay as they were written.
+# A doc comment, and each of its paragraphs, begins with a noun for a value or a verb for a function. Migrations stay as
+# they were written.
 check_doc_comments() {
     search '///.*\b[Ww]hoever|/// Says\b' Sources Benchmarks Tests Fuzz --include='*.swift' |
         found "A word of a doc comment: write “Calls …” for “Says …”, and who “whoever” is."
@@ -152,7 +153,7 @@ check_doc_comments() {
             is_comment && !follows && /\/\/\/ (What|Whom?|How|Where|So many|So much|Those|As|Of|Which) / {
                 print FILENAME ":" FNR ":" $0
             }
-            { follows = is_comment }' |
+            { follows = is_comment && !/\/\/\/ *$/ }' |
         found "A doc comment begins with a clause; begin with a noun for a value, a verb for a function."
 }
 
