@@ -49,7 +49,7 @@ import Testing
 
     @Test func dataThatIsOldOrOpenToAllIsTold() throws {
         let data = try makeData()
-        let fixture = URL(filePath: Checkout.path).appending(path: "Tests/StorageTests/Schema/Fixtures/schema-20.db")
+        let fixture = URL(filePath: Checkout.path).appending(path: "Tests/StorageTests/Schema/Fixtures/schema-28.db")
         try FileManager.default.copyItem(at: fixture, to: URL(filePath: data + "/store/madang.db"))
         #expect(try said("older version", "").map(\.grade) == [.warning])
         #expect(try said("There is no backup", "").map(\.grade) == [.warning])

@@ -19,15 +19,27 @@ extension Failure {
     package static let olderStore = Failure(
         .unavailable,
         Phrase(
-            "데이터가 이 버전보다 오래됐어요. madang migrate를 먼저 해 주세요.",
-            "The data is older than this version. Run madang migrate first."
+            "데이터가 이 버전보다 오래됐어요. madang serve로 한 번 열거나 madang migrate를 먼저 해 주세요.",
+            "The data is older than this version. Start madang serve once, or run madang migrate first."
         )
     )
-    package static let strangeFile = Failure(
+    package static func olderSchema(_ schema: Int, oldest: Int) -> Failure {
+        Failure(
+            .unavailable,
+            Phrase(
+                "0.1.0보다 훨씬 전에 만든 데이터라 열 수 없어요 (스키마 \(schema), \(oldest)부터 열 수 있어요). 바꾼 것은 없어요.",
+                """
+                The data is from long before version 0.1.0 (schema \(schema); schemas from \(oldest) on can be opened). \
+                Nothing was changed.
+                """
+            )
+        )
+    }
+    package static let strangeDatabase = Failure(
         .unavailable,
         Phrase(
-            "마당의 데이터 파일이 아니에요. 데이터 폴더를 다시 확인해 주세요.",
-            "This isn’t a Madang database. Check the data folder."
+            "다른 프로그램의 데이터가 있어요. 마당의 데이터 폴더나 빈 데이터베이스를 써 주세요.",
+            "This is another program’s data. Use Madang’s data folder, or an empty database."
         )
     )
 

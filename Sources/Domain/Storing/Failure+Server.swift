@@ -36,14 +36,6 @@ extension Failure {
         )
     )
 
-    package static let strangeDatabase = Failure(
-        .conflict,
-        Phrase(
-            "데이터베이스에 마당의 것이 아닌 표가 있어요. 빈 데이터베이스를 써 주세요.",
-            "The database contains tables of another program. Use an empty one."
-        )
-    )
-
     /// A database server that cannot be used, in its own words, for the person who starts the program: a wrong password
     /// or another name.
     package static func server(_ words: String, cause: String) -> Failure {

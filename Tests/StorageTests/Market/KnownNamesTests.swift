@@ -119,45 +119,4 @@ import Testing
         _ = try await market.items.add(.named("몽당연필"), passwordHash: "$argon2id$5", at: .opening)
         #expect(try await market.accounts.seller(knownAs: "비회원") == nil)
     }
-
-    /// Stores from before names and identifiers shared a namespace.
-    @Test func storesOfThePastKeepEverySellerAndTheOlderTheName() async throws {
-        let scratch = TemporaryFolder()
-        let folder = StoreFolder(scratch.path)
-        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.names.number })).run(at: .opening) {
-            _ in
-        }
-        do {
-            let connection = try folder.open(as: .writer)
-            let sellers = [
-                (1, "app-1", "은서"), (2, "은서", "도둑"), (3, "마루", "app-3의 이름"), (4, "app-4", "마루"), (5, "app-5", "쌍둥이"),
-                (6, "app-6", "쌍둥이"), (7, "A-7", "일곱"), (8, "a-7", "여덟"), (9, "app-9", "은\u{200B}서"),
-                (10, String(repeating: "x", count: 5_000), String(repeating: "y", count: 5_000)),
-            ]
-            for (id, identifier, name) in sellers {
-                try connection.run(
-                    "INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?1, ?2, ?3, '$argon2id$', 0)",
-                    .integer(id),
-                    .text(identifier),
-                    .text(name)
-                )
-            }
-        }
-        let store = try Store(in: folder, readers: 1, at: .opening)
-        #expect(try await store.sellers().list(after: nil, limit: 100).count == 10)
-        let known = ["은서": 1, "마루": 3, "쌍둥이": nil, "app-6": 6, "A-7": 7, "a-7": 8, "도둑": 2, "app-9": 9, "app-4": 4]
-        for (text, id) in known {
-            #expect(try await store.members().accounts.seller(knownAs: text)?.id.number == id, "\(text)")
-        }
-        // Apps still send their identifiers unchanged.
-        for (identifier, id) in [
-            ("은서", 2), ("마루", 3), ("A-7", 7), ("a-7", 8), (String(repeating: "x", count: 5_000), 10),
-        ] {
-            #expect(try await store.sellers().seller(identifiedBy: identifier).id.number == id)
-        }
-        // A seller who lost a name takes another, and the older seller keeps it.
-        #expect(try await store.members().accounts.rename(SellerID(9), to: "구름", at: .opening).name == "구름")
-        #expect(try await store.members().accounts.seller(knownAs: "구름")?.id.number == 9)
-        #expect(try await store.members().accounts.seller(knownAs: "은서")?.id.number == 1)
-    }
 }

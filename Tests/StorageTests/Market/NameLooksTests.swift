@@ -52,47 +52,4 @@ import Testing
         }
         #expect(outcomes.count { $0 } == 1)
     }
-
-    /// Existing names stay, and those that would be refused now wait for the moderators.
-    @Test func namesOfThePastStayAndWaitAtTheDesk() async throws {
-        let scratch = TemporaryFolder()
-        let folder = StoreFolder(scratch.path)
-        try Upgrade(folder, Migrator(Migration.all.filter { $0.number < Migration.looks.number })).run(at: .opening) {
-            _ in
-        }
-        do {
-            let connection = try folder.open(as: .writer)
-            for (number, name) in ["운영자", "김철수상회", "김철수 상회", "제인"].enumerated() {
-                try connection.run(
-                    "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES (?1, ?2, '-', 0)",
-                    .text("app-\(number)"),
-                    .text(name)
-                )
-            }
-        }
-        let store = try Store(in: folder, readers: 1, at: .opening)
-        let queue = try await store.background.moderation.queue(limit: 10)
-        #expect(Set(queue.map(\.person.name)) == ["운영자", "김철수 상회"])
-        #expect(
-            queue.flatMap(\.reports).map(\.words).sorted() == [
-                "이름이 ‘김철수상회’와 헷갈릴 수 있어요.", "이름이 ‘운영자’와 헷갈릴 수 있어요.",
-            ]
-        )
-        await expect(failure: .conflict) {
-            try await store.background.sellers.add(Self.draft("제 인"), at: .opening)
-        }
-    }
-
-    /// Names added by a server of the previous version are completed at the next start.
-    @Test(.enabled(if: PostgresDatabase.isThere)) func nodesOfTheVersionBeforeAddNamesThatAreFilledIn() throws {
-        let database = try PostgresDatabase()
-        let connection = try PostgresConnection(database.address)
-        try PostgresUpgrade(connection: connection).run(at: .opening)
-        try connection.run(
-            "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES ('app', '운영자', '-', 0)"
-        )
-        try PostgresUpgrade(connection: connection).run(at: .opening)
-        #expect(try connection.number("SELECT count(*) FROM sellers WHERE look IS NULL AND guest = 0") == 0)
-        #expect(try connection.number("SELECT count(*) FROM reports") == 1)
-    }
 }

@@ -62,26 +62,4 @@ import Testing
         let plan = try QueryPlan(of: SellerStatements.waits.text, on: folder.open(as: .inspector))
         #expect(plan.lines == ["SEARCH conversations USING COVERING INDEX conversations_asked (seller=?)"])
     }
-
-    /// Sales and answers from before this schema are counted as well.
-    @Test func earlierSalesAndAnswersAreCounted() async throws {
-        let scratch = TemporaryFolder()
-        let folder = StoreFolder(scratch.path)
-        let earlier = Migration.all.prefix { $0.name != Migration.standing.name }
-        try Upgrade(folder, Migrator(Array(earlier))).run(at: .opening) { _ in }
-        try folder.open(as: .writer).runAll(
-            """
-            INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (7, 'a', '제인', 'h', 5), (8, 'b', '빨강', 'h', 5);
-            INSERT INTO products (id, seller, name, description, currency, price, discount, stock, added, changed, sale)
-                VALUES (1, 7, '항아리', '', 'KRW', 1, 0, 0, 5, 5, 2), (2, 7, '접시', '', 'KRW', 1, 0, 1, 5, 5, 0);
-            INSERT INTO conversations (id, product, product_name, buyer, seller, begun) VALUES (1, 1, '항아리', 8, 7, 10);
-            INSERT INTO messages (conversation, sender, text, key, sent, kind)
-                VALUES (1, 8, '있나요', 'key-0001', 10, 0), (1, 7, '-', 'key-0002', 12, 1), (1, 7, '네', 'key-0003', 20, 0);
-            """
-        )
-        let store = try Store(in: folder, readers: 1, at: .opening)
-        #expect(try await store.sellers().record(of: SellerID(7))?.sold == 1)
-        let connection = try folder.open(as: .inspector)
-        #expect(try connection.number("SELECT answered FROM conversations") == 20)
-    }
 }

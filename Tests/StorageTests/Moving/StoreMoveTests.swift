@@ -57,9 +57,9 @@ import Testing
     }
 
     @Test func rowsForTestsAreOfEveryTable() throws {
-        #expect(Set(EveryTable.rows.map(\.table)) == Set(try MovedTable.all().map(\.name)))
+        #expect(Set(EveryTable.rows.map(\.table)) == Set(StoreSchema.current.moved.map(\.name)))
         let connection = try folder.store.open(as: .inspector)
-        for table in try MovedTable.all() { #expect(try connection.number(table.statements.count) > 0) }
+        for table in StoreSchema.current.moved { #expect(try connection.number(table.statements.count) > 0) }
     }
 
     @Test func storeIsTheSameThereAndBack() throws {
@@ -89,7 +89,7 @@ import Testing
         let copy = try back.store.open(as: .writer)
         for connection in [source, server, copy] { try EveryTable.add(3, to: connection) }
         let numbers = try [source, server, copy].map { connection in
-            try MovedTable.all().filter(\.isNumbered).map { try connection.number($0.statements.greatest) }
+            try StoreSchema.current.moved.filter(\.isNumbered).map { try connection.number($0.statements.greatest) }
         }
         #expect(numbers[1] == numbers[0])
         #expect(numbers[2] == numbers[0])
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func moveThatWasBrokenOffGoesOn() throws {
-        let tables = try MovedTable.all()
+        let tables = StoreSchema.current.moved
         let source = try folder.store.open(as: .inspector)
         do {
             let target = try PostgresTarget(database.address)
@@ -152,7 +152,7 @@ import Testing
     @Test func moveIntoAFolderThatWasBrokenOffGoesOn() throws {
         _ = try move(.folder(folder), .server(database.address))
         let back = try other()
-        let tables = try MovedTable.all()
+        let tables = StoreSchema.current.moved
         try Disk.makeFolder(back.path + "/moving")
         do {
             let source = try PostgresConnection(readingStoreAt: database.address, alone: true)
@@ -169,7 +169,7 @@ import Testing
 
     /// Rows moved by an earlier attempt are not read from the source again, but they are compared.
     @Test func sourceThatChangedMeanwhileIsNoticed() throws {
-        let tables = try MovedTable.all()
+        let tables = StoreSchema.current.moved
         let sellers = try #require(tables.first { $0.name == "sellers" })
         let source = try folder.store.open(as: .writer)
         do {

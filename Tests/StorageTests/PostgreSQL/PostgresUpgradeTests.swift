@@ -11,30 +11,30 @@ import Testing
     init() throws { database = try PostgresDatabase.withTables() }
 
     /// The current schema number.
-    private static let schema = PostgresStep.all.last?.number ?? PostgresSchema.number
+    private static let schema = StoreSchema.current.newest
     private static let next = schema + 1
     /// A step the next version needs, and this one can ignore.
-    private static let expands = PostgresStep(
+    private static let expands = Migration(
         number: next,
         name: "shelves",
         script: """
             ALTER TABLE products ADD COLUMN shelf bigint NOT NULL DEFAULT 0;
-            CREATE TABLE shelves (id bigint PRIMARY KEY, name words NOT NULL);
+            CREATE TABLE shelves (id bigint PRIMARY KEY, name text_c NOT NULL);
             """,
         oldest: schema
     )
     /// A step that removes a column the version after next no longer needs.
-    private static let contracts = PostgresStep(
+    private static let contracts = Migration(
         number: next + 1,
         name: "no more sources",
         script: "ALTER TABLE posters DROP COLUMN source",
         oldest: next + 1
     )
 
-    private func start(_ steps: [PostgresStep]) throws {
-        try PostgresUpgrade(connection: PostgresConnection(database.address), steps: PostgresStep.all + steps).run(
-            at: .opening
-        )
+    private func start(_ steps: [Migration]) throws {
+        var upgrade = PostgresUpgrade(connection: try PostgresConnection(database.address))
+        upgrade.migrator.schema.migrations += steps
+        try upgrade.run(at: .opening)
     }
 
     private func steps() throws -> [Int] {
@@ -92,9 +92,7 @@ import Testing
                 group.addTask {
                     try await onThread {
                         let connection = try PostgresConnection(database.address)
-                        try PostgresUpgrade(connection: connection, steps: PostgresStep.all + [Self.expands]).run(
-                            at: .opening
-                        )
+                        try PostgresUpgrade(connection: connection, migrator: .with(Self.expands)).run(at: .opening)
                     }
                 }
             }
@@ -103,32 +101,11 @@ import Testing
         #expect(try steps() == [Self.next])
     }
 
-    /// The previous version's data stays, with room for the new.
-    @Test func databaseOfTheFirstSchemaIsBroughtUp() async throws {
-        let database = try PostgresDatabase()
-        #expect(try PostgresUpgrade(connection: PostgresConnection(database.address), steps: []).run(at: .opening))
-        try database.run(
-            """
-            INSERT INTO sellers (identifier, name, secret_hash, added) VALUES ('a', '제인', '-', 0), ('b', '빨강', '-', 0);
-            INSERT INTO products (seller, name, description, currency, price, discount, stock, added, changed)
-            VALUES (1, '달항아리', '희고 둥근 항아리', 'KRW', 20000, 0, 1, 0, 0)
-            """
-        )
-        let store = try Store(at: database.address, connections: 2, at: .opening)
-        var edit = try #require(ProductEdit())
-        edit.traits = ProductTraits(takesOffers: true)
-        _ = try await store.products().edit(ProductID(1), edit, version: nil, at: .opening)
-        let offer = try NewOffer(15_000, key: "form-0001")
-        let id = try await store.members().offers.offer(offer, about: ProductID(1), by: SellerID(2), at: .opening)
-        let negotiation = try await store.members().offers.negotiation(in: id, for: SellerID(1), at: .opening)
-        #expect(negotiation.last?.price.bargain == 15_000)
-    }
-
     /// A new database gets all steps at once.
     @Test func newDatabaseTakesAllSteps() throws {
         let database = try PostgresDatabase()
         let connection = try PostgresConnection(database.address)
-        let upgrade = PostgresUpgrade(connection: connection, steps: PostgresStep.all + [Self.expands])
+        let upgrade = PostgresUpgrade(connection: connection, migrator: .with(Self.expands))
         #expect(try upgrade.run(at: .opening))
         #expect(try !upgrade.run(at: .opening))
         try database.run("SELECT shelf FROM products; SELECT name FROM shelves")

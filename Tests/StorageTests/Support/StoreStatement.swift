@@ -42,7 +42,9 @@ struct StoreStatement {
 
     private static func sources() throws -> [(file: String, text: String)] {
         let root = URL(filePath: #filePath).appending(path: "../../../../Sources/Edges/Storage").standardizedFileURL
-        let files = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        // A schema describes tables and triggers, and runs no statement.
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+            .filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Schema.swift") }
         return try files.sorted().map { ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8)) }
     }
 

@@ -10,7 +10,7 @@ extension Store {
     /// its schema is not this program's.
     package static func boxOffice(reading folder: StoreFolder) throws(Failure) -> some BoxOfficeFigures {
         let connection = try folder.open(as: .inspector)
-        guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
+        try Migrator().expectCurrent(connection)
         return BoxOfficeStore(
             reader: Reader(connection),
             writer: .sqlite(

@@ -18,6 +18,9 @@ class DatabaseConnection {
         preconditionFailure("an engine runs statements")
     }
 
+    /// Runs a script of several statements without results.
+    func runAll(_ script: SQL) throws(Failure) { preconditionFailure("an engine runs statements") }
+
     /// Locks the rows a statement selects until the transaction ends; SQLite has one writer and needs no lock.
     func lock(_ rows: SQL, _ values: [Value]) throws(Failure) {}
 

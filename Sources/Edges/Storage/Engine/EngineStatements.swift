@@ -2,10 +2,20 @@ import Domain
 
 /// Statements whose SQL differs between the engines, side by side.
 enum EngineStatements {
-    static let hasTable = SQL(
-        sqlite: "SELECT count(*) FROM sqlite_schema WHERE name = ?1",
-        postgres: "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename = ?1"
+    static let tablesLike = SQL(
+        sqlite: "SELECT count(*) FROM sqlite_schema WHERE name LIKE ?1",
+        postgres: "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema() AND tablename LIKE ?1"
     )
+
+    /// `Madg` in ASCII, the mark of Madang's database files; PostgreSQL's databases have no such mark.
+    static let madang = 1_298_228_327
+    static let mark = SQL(sqlite: "PRAGMA application_id", postgres: "SELECT 1298228327")
+    static let setMark = SQL(sqlite: "PRAGMA application_id = 1298228327", postgres: "SELECT 1")
+
+    /// Notes the schema's number where `file` and programs from before version 0.1.0 look for it.
+    static func noteSchema(_ number: Int) -> SQL {
+        SQL(sqlite: .ofSchema("PRAGMA user_version = \(number)"), postgres: "SELECT 1")
+    }
 
     /// Locks the selected rows until the transaction ends; SQLite has one writer and needs no lock.
     static let held = SQL(sqlite: "", postgres: " FOR NO KEY UPDATE")
@@ -137,6 +147,8 @@ enum EngineStatements {
 }
 
 extension DatabaseConnection {
-    /// Whether the table exists; stores of older versions lack some.
-    func has(table name: String) throws(Failure) -> Bool { try number(EngineStatements.hasTable, .text(name)) > 0 }
+    /// Whether the table exists.
+    func has(table name: String) throws(Failure) -> Bool { try number(EngineStatements.tablesLike, .text(name)) > 0 }
+
+    var hasTables: Bool { get throws(Failure) { try has(table: "%") } }
 }

@@ -25,6 +25,16 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// Creates a statement whose SQL differs between the engines.
     init(sqlite: SQL, postgres: SQL) { content = .composed(Composed(sqlite.text, postgres.postgres)) }
 
+    /// Joins several texts.
+    init(_ parts: [SQL], separator: SQL) {
+        content = .composed(
+            Composed(
+                parts.map(\.text).joined(separator: separator.text),
+                parts.map(\.postgres).joined(separator: separator.postgres)
+            )
+        )
+    }
+
     /// Returns a part of the database's own schema: a table or column name, or the definition of a trigger.
     static func ofSchema(_ text: String) -> SQL { SQL(.composed(Composed(text, text))) }
 

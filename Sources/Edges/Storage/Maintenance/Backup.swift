@@ -127,7 +127,7 @@ package struct Backup {
             at now: Instant
         ) throws(Failure) {
             let connection = try SQLiteConnection(copy, as: .inspector)
-            schema = try Migrator.schema(of: connection)
+            schema = try Migrator.number(of: connection)
             products = try connection.number("SELECT count(*) FROM products")
             for hash in try connection.pictureHashes() {
                 if try backupShelf?.holds(hash, at: now) == true {
@@ -161,16 +161,9 @@ extension DatabaseConnection {
     /// Returns all pictures of products, pending forms, messages and film posters, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
-        // A backup of an older schema lacks some tables.
-        if try has(table: "posters") {
-            hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
-        }
-        if try has(table: "waiting_pictures") {
-            hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
-        }
-        if try has(table: "message_pictures") {
-            hashes.formUnion(try pictureHashes("SELECT hash FROM message_pictures"))
-        }
+        hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
+        hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
+        hashes.formUnion(try pictureHashes("SELECT hash FROM message_pictures"))
         return hashes.sorted { $0.text < $1.text }
     }
 

@@ -90,10 +90,7 @@ package struct Check {
 
     /// Checks the log of moderation decisions, a hash chain that any edit breaks.
     private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
-        // Stores of older versions have none.
-        guard try connection.has(table: "measures"), let broken = try connection.firstBrokenDecision()
-        else { return [] }
-        return [.brokenLog(from: broken)]
+        try connection.firstBrokenDecision().map { [.brokenLog(from: $0)] } ?? []
     }
 
     private func pictures(

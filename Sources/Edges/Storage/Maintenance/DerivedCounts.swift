@@ -13,34 +13,24 @@ struct DerivedCounts {
         return (kept, counted)
     }
 
-    /// Whether the list of products in other currencies is wrong; false for a store of an older version, which has no
-    /// such list.
+    /// Whether the list of products in other currencies is wrong.
     var isOtherMoneyWrong: Bool {
-        get throws(Failure) { try listsOtherMoney ? connection.number(Self.wrongOtherMoney) > 0 : false }
+        get throws(Failure) { try connection.number(Self.wrongOtherMoney) > 0 }
     }
 
     /// Returns the number of conversations whose newest message or message count was stored wrongly.
-    func wrongConversations() throws(Failure) -> Int {
-        // Stores of older versions have none.
-        try connection.has(table: "conversations") ? connection.number(Self.countWrongConversations) : 0
-    }
+    func wrongConversations() throws(Failure) -> Int { try connection.number(Self.countWrongConversations) }
 
     func noteConversationsAnew() throws(Failure) { try connection.run(Self.notingConversationsAnew) }
-
-    private var listsOtherMoney: Bool { get throws(Failure) { try connection.has(table: "other_money") } }
 
     /// Rebuilds the counts of products.
     func countAnew() throws(Failure) {
         for statement in Self.countingAnew { try connection.run(statement) }
-        guard try listsOtherMoney else { return }
         for statement in Self.listingOtherMoneyAnew { try connection.run(statement) }
     }
 
-    // SQLite's view contains the counted and searched products in every schema: those on the market.
-    private static let listed = SQL(
-        sqlite: "product_texts",
-        postgres: "(SELECT id FROM products WHERE state = 0) product_texts"
-    )
+    /// The counted products: those on the market.
+    private static let listed: SQL = "(SELECT id FROM products WHERE state = 0) listed"
     private static let kept = SQL(
         sqlite: "SELECT value FROM counters WHERE name = 'products'",
         postgres: """
@@ -86,7 +76,7 @@ struct DerivedCounts {
         WHERE id IN (\(wrongOnes))
         """
     private static let inOtherMoney: SQL = """
-        SELECT products.id FROM products JOIN \(listed) ON product_texts.id = products.id
+        SELECT products.id FROM products JOIN \(listed) ON listed.id = products.id
         WHERE currency NOT IN ('KRW', 'USD')
         """
     private static let wrongOtherMoney: SQL = """

@@ -41,7 +41,12 @@ package struct Restore {
             progress(Progress(.unpackingBackup, done, of: whole))
         }
         let connection = try StoreFolder(backup.store).open(as: .inspector)
-        if let name = try Migrator().strangers(on: connection).first { throw .strangeBackup(name) }
+        // A conversion copies nothing but the rows of known tables.
+        if case .lacking = try Migrator().state(of: connection),
+            let name = try Migrator().strangers(on: connection).first
+        {
+            throw .strangeBackup(name)
+        }
         try backup.bringPictures(from: shelf, beside: archive)
         try bringPictures(of: backup)
         try Disk.sync(backup.store)

@@ -8,14 +8,14 @@ struct StoredTexts {
 
     /// A text that exceeds its limit.
     struct Found {
-        let column: Column
+        let column: TextColumn
         let row: Int
         let text: String
         /// The text reduced to its limit without losing a letter; nil where letters would be lost.
         let thinned: String?
     }
 
-    enum Column: CaseIterable {
+    enum TextColumn: CaseIterable {
         case productName, description, sellerName, identifier
 
         /// The limit where the rules are loosest.
@@ -62,7 +62,7 @@ struct StoredTexts {
 
     func outside() throws(Failure) -> [Found] {
         var found: [Found] = []
-        for column in Column.allCases {
+        for column in TextColumn.allCases {
             try connection.each(column.reading) { (row) throws(Failure) in
                 let (number, text) = (row.integer(), try row.text())
                 guard text.fault(in: column.bound) != nil else { return }

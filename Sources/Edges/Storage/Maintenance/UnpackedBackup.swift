@@ -66,7 +66,7 @@ struct UnpackedBackup {
         guard Disk.exists(folder.database) else { throw .isNoBackup }
         try VerifiedCopy.verify(folder.database)
         let connection = try folder.open(as: .inspector)
-        _ = try Migrator().pending(on: connection)
+        _ = try Migrator().state(of: connection)
         let products = try connection.number("SELECT count(*) FROM products")
         let shelf = PictureFolder(path: "\(Disk.folder(of: folder.path))/pictures")
         let present = if let listed { listed } else { Set(try shelf.pictures()) }

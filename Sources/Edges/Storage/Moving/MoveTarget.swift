@@ -5,10 +5,10 @@ protocol MoveTarget {
     var connection: DatabaseConnection { get }
 
     /// Creates the tables. Throws where there are others, unless an earlier attempt to move from `source` created them.
-    func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure)
+    func begin(_ tables: [Table], from source: String, at now: Instant) throws(Failure)
 
     /// Adds rows, which are on the disk afterwards.
-    func put(_ rows: [[Value]], in table: MovedTable) throws(Failure)
+    func put(_ rows: [[Value]], in table: Table) throws(Failure)
 
     /// Builds the search index of all rows. Reports the number of texts so far, where it is known.
     func makeSearch(progress: (Int) -> Void) throws(Failure)
@@ -36,7 +36,7 @@ extension MoveTarget {
     }
 
     /// Deletes the schema's initial rows, so that only moved rows remain.
-    func empty(_ tables: [MovedTable], for source: String) throws(Failure) {
+    func empty(_ tables: [Table], for source: String) throws(Failure) {
         for table in tables.reversed() { try connection.run(table.statements.removeAll) }
         try connection.run(MoveStatements.begin)
         try connection.run(MoveStatements.noteSource, .text(source))

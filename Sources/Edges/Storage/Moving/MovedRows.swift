@@ -4,24 +4,24 @@ import Octets
 extension DatabaseConnection {
     /// Calls `row` with the rows of a table in the order of its key, beginning after `key`.
     func each(
-        of table: MovedTable,
+        of table: Table,
         after key: [Value]?,
         row: ([Value]) throws(Failure) -> Void
     ) throws(Failure) {
         let (sql, values) = key.map { (table.statements.afterKey, $0) } ?? (table.statements.all, [])
         try some(sql, values) { (line) throws(Failure) in
-            try row(try line.values(of: table.columns))
+            try row(try line.values(of: table.stored))
             return true
         }
     }
 
     /// Returns the key of a table's last row; nil for an empty table.
-    func lastKey(of table: MovedTable) throws(Failure) -> [Value]? {
+    func lastKey(of table: Table) throws(Failure) -> [Value]? {
         try first(table.statements.lastKey) { (row) throws(Failure) in try row.values(of: table.key) }
     }
 
     /// Returns a digest of a table's contents: the number of rows, and a hash of them all.
-    func digest(of table: MovedTable, progress: () -> Void) throws(Failure) -> TableDigest {
+    func digest(of table: Table, progress: () -> Void) throws(Failure) -> TableDigest {
         var digest = TableDigest()
         try each(of: table, after: nil) { (row) throws(Failure) in
             digest.add(row)
@@ -32,7 +32,7 @@ extension DatabaseConnection {
 }
 
 extension Row {
-    fileprivate mutating func values(of columns: [MovedTable.Column]) throws(Failure) -> [Value] {
+    fileprivate mutating func values(of columns: [Column]) throws(Failure) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(columns.count)
         for column in columns {

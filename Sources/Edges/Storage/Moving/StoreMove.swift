@@ -65,7 +65,7 @@ package struct StoreMove {
         // A backup is restored to an empty place.
         if case .file = source { return nil }
         guard let to = try target.finished() else { return nil }
-        let tables = try MovedTable.all()
+        let tables = StoreSchema.current.moved
         var rows = 0
         for table in tables {
             let count = try from.number(table.statements.count)
@@ -93,7 +93,7 @@ package struct StoreMove {
         at now: Instant,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> Summary {
-        let tables = try MovedTable.all()
+        let tables = StoreSchema.current.moved
         try to.begin(tables, from: source.name, at: now)
         try bringPictures(from.pictureHashes())
         var rows = 0
@@ -117,7 +117,7 @@ package struct StoreMove {
     private static let mostBytes = 4 << 20
 
     private func copy(
-        _ tables: [MovedTable],
+        _ tables: [Table],
         _ from: DatabaseConnection,
         _ to: any MoveTarget,
         progress: (Int) -> Void
@@ -143,13 +143,13 @@ package struct StoreMove {
 
     /// Rebuilds derived data, and moves the numbering past every number ever assigned, even where the rows are gone.
     private func derive(
-        _ tables: [MovedTable],
+        _ tables: [Table],
         _ from: DatabaseConnection,
         _ to: DatabaseConnection
     ) throws(Failure) {
         try DerivedCounts(connection: to).countAnew()
         try to.run(MoveStatements.forgetGiven)
-        for table in tables where table.isNumbered {
+        for table in tables where table.assignsNumbers {
             let statements = table.statements
             let given = try from.number(table.name == "measures" ? EngineStatements.decisions : statements.given)
             let greatest = try to.number(statements.greatest)
@@ -158,7 +158,7 @@ package struct StoreMove {
     }
 
     private func compare(
-        _ tables: [MovedTable],
+        _ tables: [Table],
         _ from: DatabaseConnection,
         _ to: DatabaseConnection,
         progress: (Int) -> Void
@@ -194,15 +194,20 @@ extension StoreMove.Place {
     fileprivate func opened(alone: Bool) throws(Failure) -> DatabaseConnection {
         switch self {
         case .folder(let folder): try Self.read(folder.store.database)
-        case .file(let path): try Self.read(path)
+        case .file(let path): try Self.read(path, takesEarly: true)
         case .server(let address): try PostgresConnection(readingStoreAt: address, alone: alone)
         }
     }
 
-    private static func read(_ path: String) throws(Failure) -> SQLiteConnection {
+    /// `takesEarly` also reads a store from before version 0.1.0, which is to be converted.
+    private static func read(_ path: String, takesEarly: Bool = false) throws(Failure) -> SQLiteConnection {
         guard Disk.exists(path) else { throw .sourceHasNoStore }
         let connection = try SQLiteConnection(path, as: .inspector)
-        guard try Migrator().pending(on: connection).isEmpty else { throw .olderStore }
+        if takesEarly, case .early = try Migrator().state(of: connection) {
+            try connection.addMissingColumns(of: StoreSchema.current.moved)
+        } else {
+            try Migrator().expectCurrent(connection)
+        }
         return connection
     }
 
@@ -226,10 +231,7 @@ extension StoreMove.Place {
         case .folder(let folder): return try? Self.read(folder.store.database)
         case .file: return nil
         case .server(let address):
-            guard let connection = try? PostgresConnection(readingStoreAt: address, alone: false),
-                try connection.number(PostgresStatements.schema) == PostgresStep.all.last?.number
-            else { return nil }
-            return connection
+            return try? PostgresConnection(readingStoreAt: address, alone: false)
         }
     }
 

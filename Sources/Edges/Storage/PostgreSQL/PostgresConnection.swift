@@ -131,7 +131,7 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     /// Runs a script of several statements without results.
-    func runAll(_ script: SQL) throws(Failure) {
+    override func runAll(_ script: SQL) throws(Failure) {
         _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
     }
 

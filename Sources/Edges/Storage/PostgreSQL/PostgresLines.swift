@@ -6,7 +6,7 @@ struct PostgresLines {
     private(set) var bytes: [UInt8] = []
 
     /// Throws for NUL, the one character PostgreSQL's texts cannot contain.
-    init(_ rows: [[Value]], of table: MovedTable) throws(Failure) {
+    init(_ rows: [[Value]], of table: Table) throws(Failure) {
         for row in rows {
             for (place, value) in row.enumerated() {
                 if place > 0 { bytes.append(UInt8(ascii: "\t")) }
@@ -14,7 +14,7 @@ struct PostgresLines {
                 case .integer(let number): bytes.append(contentsOf: String(number).utf8)
                 case .noInteger, .noText: bytes.append(contentsOf: "\\N".utf8)
                 case .text(let text):
-                    guard add(text) else { throw .textWithNUL("\(table.name).\(table.columns[place].name)") }
+                    guard add(text) else { throw .textWithNUL("\(table.name).\(table.stored[place].name)") }
                 }
             }
             bytes.append(UInt8(ascii: "\n"))

@@ -3,19 +3,16 @@ enum PostgresStatements {
     static let process: SQL = "SELECT pg_backend_pid()"
     static let encoding: SQL = "SELECT current_setting('server_encoding')"
     static let holdSchema: SQL = "SELECT pg_advisory_xact_lock(1298228327)"
-    static let schema: SQL = "SELECT max(number) FROM migrations"
-    /// The oldest schema whose programs can use the tables: the tables' own, unless a migration has set an older one.
-    static let oldestProgram: SQL = """
-        SELECT coalesce((SELECT value FROM counters WHERE name = 'oldest program'), (SELECT max(number) FROM migrations))
-        """
     static let setOldestProgram: SQL = """
         INSERT INTO counters (name, value) VALUES ('oldest program', ?1)
         ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)
         """
-    static let tables: SQL = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
-    /// Reserves a name without an account.
-    static let keepName: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)"
-    static let noteMigration: SQL = "INSERT INTO migrations VALUES (?1, ?2, ?3, ?4)"
+    /// Changes a store of schema 28 to 29, and one of 29 to 30.
+    static let addLooks: SQL = """
+        ALTER TABLE sellers ADD COLUMN look words;
+        CREATE INDEX sellers_by_look ON sellers (look) WHERE look IS NOT NULL
+        """
+    static let convert: SQL = "ALTER DOMAIN words RENAME TO text_c; DROP INDEX IF EXISTS sellers_without_look"
     /// The time in milliseconds, by the server's clock.
     static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     static let time: SQL = "SELECT \(now)"

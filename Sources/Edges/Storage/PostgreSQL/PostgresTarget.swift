@@ -11,15 +11,15 @@ final class PostgresTarget: MoveTarget {
         try database.takeTime()
     }
 
-    func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
+    func begin(_ tables: [Table], from source: String, at now: Instant) throws(Failure) {
         let upgrade = PostgresUpgrade(connection: database)
         try upgrade.checkServer()
         // Locked until this connection ends.
         guard try database.first(PostgresMoveStatements.hold, read: { $0.flag() }) == true else { throw .movesAlready }
         guard try !isBegun(from: source) else { return }
         try database.transaction { () throws(Failure) in
-            guard try database.number(PostgresStatements.tables) == 0 else { throw .targetIsNotEmpty }
-            try upgrade.makeTables(at: now)
+            guard case .empty? = try? upgrade.migrator.state(of: database) else { throw .targetIsNotEmpty }
+            try upgrade.create(at: now)
             // Building the indexes from all rows at the end is faster.
             try database.runAll(PostgresSchema.dropSearchIndexes)
             try database.runAll(PostgresMoveStatements.disableTriggers)
@@ -27,7 +27,7 @@ final class PostgresTarget: MoveTarget {
         }
     }
 
-    func put(_ rows: [[Value]], in table: MovedTable) throws(Failure) {
+    func put(_ rows: [[Value]], in table: Table) throws(Failure) {
         let lines = try PostgresLines(rows, of: table)
         try database.transaction { () throws(Failure) in try database.copy(lines, table.statements.add) }
     }
@@ -53,7 +53,9 @@ extension PostgresConnection {
         do throws(Failure) { try self.init(address) } catch { throw error.withCause }
         let upgrade = PostgresUpgrade(connection: self)
         try upgrade.checkServer()
-        guard try upgrade.isStore() else { throw .sourceHasNoStore }
+        if case .empty = try upgrade.migrator.state(of: self) { throw .sourceHasNoStore }
+        try upgrade.expectNoMove()
+        try upgrade.migrator.expectCurrent(self)
         if alone { try expectNobodyElse() }
         try takeTime()
     }

@@ -69,7 +69,7 @@ final class SQLiteConnection: DatabaseConnection {
     func othersVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
 
     /// Runs a script of several statements without results.
-    func runAll(_ script: SQL) throws(Failure) {
+    override func runAll(_ script: SQL) throws(Failure) {
         let code = sqlite3_exec(handle, script.text, nil, nil, nil)
         try check(code, script.text)
     }

@@ -14,19 +14,17 @@ final class SQLiteTarget: MoveTarget {
         try database.run("PRAGMA cache_size = -65536")
     }
 
-    func begin(_ tables: [MovedTable], from source: String, at now: Instant) throws(Failure) {
+    func begin(_ tables: [Table], from source: String, at now: Instant) throws(Failure) {
         guard try !isBegun(from: source) else { return }
-        let migrator = Migrator()
-        // A move interrupted before its first row may have run only some of these.
-        try migrator.run(try migrator.pending(on: database), on: database, at: now) { _ in }
         try database.transaction { () throws(Failure) in
+            try Migrator().create(on: database, at: now)
             // Their work, row by row, is done for all rows at the end.
             for trigger in try database.triggers() { try database.run("DROP TRIGGER \(.ofSchema(trigger.name))") }
             try empty(tables, for: source)
         }
     }
 
-    func put(_ rows: [[Value]], in table: MovedTable) throws(Failure) {
+    func put(_ rows: [[Value]], in table: Table) throws(Failure) {
         try database.transaction { () throws(Failure) in
             for row in rows { try database.run(table.statements.add, row) }
         }
