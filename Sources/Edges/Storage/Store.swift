@@ -3,91 +3,69 @@ import Glibc
 
 /// The store: one writer, and a reader for each event loop of the server.
 package final class Store: Sendable {
-    let writer: StoreWriter
+    private let engine: any StoreEngine
     private let readers: [Reader]
-    /// The reader for callers outside the event loops: live connections and maintenance.
-    let backgroundReader: Reader
     private let searches: LongSearches
     let decisions: DecisionLog
-    /// Reads the database into memory at a start; nil where the database is on a server of its own.
-    private let warming: Warming?
-    /// Checks for others' commits while the store exists.
-    private let watch: PostgresWatch?
-    package let version = StoreVersion()
-    private let databaseClock: DatabaseClock?
-    /// A clock shared by all servers that use the store, whatever their own clocks say.
-    package var clock: Clock { databaseClock?.clock ?? .system }
-    /// Seconds by which this computer's clock is ahead of the store's, negative when behind; nil where it is the same
-    /// clock.
-    package var clockLead: Int? { databaseClock.map { $0.lead / 1_000 } }
+    package let version: StoreVersion
     /// The number of servers that use the store.
-    package let nodes = NodeCount()
-    /// Leases for tasks that only one server runs at a time.
-    /// A queue of photos for whichever server is free; nil where there is only one.
-    package var leases: any Leases { writer.leases(backgroundReader) }
-    package let pictureJobs: (any PictureJobs)?
+    package let nodes: NodeCount
     /// Whether the store was created by this opening.
     package let isNew: Bool
 
     /// Opens the store in `folder`, creating or migrating it as needed. Calls `progress` before each step of a
     /// migration. Only one process may move the log: a command that writes beside a server leaves that to the server.
-    package init(
+    package convenience init(
         in folder: StoreFolder,
         readers count: Int,
         movesLog: Bool = true,
         at now: Instant,
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) {
-        precondition(count > 0, "a store without readers answers nothing")
-        isNew = access(folder.database, F_OK) != 0
+        let isNew = access(folder.database, F_OK) != 0
         try Upgrade(folder).run(at: now, progress: progress)
-        let open = { @Sendable (role: Role) throws(Failure) in try folder.open(as: role) }
-        let checkpointer = Checkpointer { () throws(Failure) in
-            guard movesLog else { throw .serverMovesLog }
-            return try open(.checkpointer)
-        }
-        let writer = SQLiteWriter(version: version, checkpointer: checkpointer, opened: try open(.writer)) {
-            () throws(Failure) in try open(.writer)
-        }
-        var readers: [Reader] = []
-        for _ in 0..<count { readers.append(Reader(try open(.reader))) }
-        self.readers = readers
-        backgroundReader = Reader(try open(.reader))
-        searches = LongSearches(version, Reader { () throws(Failure) in try open(.reader) })
-        decisions = DecisionLog(Reader { () throws(Failure) in try open(.reader) })
-        warming = Warming { () throws(Failure) in try open(.inspector) }
-        (watch, databaseClock) = (nil, nil)
-        pictureJobs = nil
-        self.writer = .sqlite(writer)
-        writer.followOthers()
+        let version = StoreVersion()
+        let engine = try SQLiteEngine(in: folder, readers: count, movesLog: movesLog, version)
+        self.init(engine, version, NodeCount(), isNew: isNew)
     }
 
     /// Opens the store in a PostgreSQL database, creating its tables if it is new. A server that `isNode` is counted by
     /// all others.
-    package init(
+    package convenience init(
         at address: PostgresAddress,
         connections: Int = 8,
         isNode: Bool = false,
         at now: Instant
     ) throws(Failure) {
-        let (clock, reach) = (DatabaseClock(), DatabaseReachability())
-        do throws(Failure) {
-            let connection = try PostgresConnection(address)
-            isNew = try PostgresUpgrade(connection: connection).run(at: now)
-            _ = try clock.compare { () throws(Failure) in
-                (Instant(milliseconds: try connection.number(PostgresStatements.time)), ())
-            }
-        } catch { throw error.withCause }
-        let reading = Reader(PostgresPool(address, connections: connections, reach: reach))
-        let writer = PostgresWriter(PostgresPool(address, connections: connections, reach: reach), version, reach)
-        let watch = PostgresWatch(address, version, writer, clock, counting: isNode ? nodes : nil)
-        (self.writer, self.watch, databaseClock, warming) = (.postgres(writer), watch, clock, nil)
-        (readers, backgroundReader) = ([reading], reading)
-        pictureJobs = PostgresPictureJobs(reader: reading, writer: .postgres(writer))
-        searches = LongSearches(version, reading)
-        decisions = DecisionLog(reading)
-        watch.begin()
+        let (version, nodes) = (StoreVersion(), NodeCount())
+        let engine = try PostgresEngine(
+            at: address,
+            connections: connections,
+            version,
+            counting: isNode ? nodes : nil,
+            at: now
+        )
+        self.init(engine, version, nodes, isNew: engine.isNew)
     }
+
+    private init(_ engine: any StoreEngine, _ version: StoreVersion, _ nodes: NodeCount, isNew: Bool) {
+        (self.engine, self.version, self.nodes, self.isNew) = (engine, version, nodes, isNew)
+        readers = engine.readers
+        searches = LongSearches(version, engine.newReader())
+        decisions = DecisionLog(engine.newReader())
+    }
+
+    var writer: any StoreWriter { engine.writer }
+    var backgroundReader: Reader { engine.backgroundReader }
+    /// A clock shared by all servers that use the store, whatever their own clocks say.
+    package var clock: Clock { engine.clock }
+    /// Seconds by which this computer's clock is ahead of the store's, negative when behind; nil where it is the same
+    /// clock.
+    package var clockLead: Int? { engine.clockLead }
+    /// Leases for tasks that only one server runs at a time.
+    package var leases: any Leases { engine.leases }
+    /// A queue of photos for whichever server is free; nil where there is only one.
+    package var pictureJobs: (any PictureJobs)? { engine.pictureJobs }
 
     /// Opens the store at a server's address, or else the one in a data folder.
     package static func open(
@@ -114,10 +92,10 @@ package final class Store: Sendable {
 
     /// Reads the database into the system's page cache, on its own thread, and returns the number of bytes.
     @discardableResult
-    package func warm() async -> Int { await warming?.run() ?? 0 }
+    package func warm() async -> Int { await engine.warm() }
 
     /// Returns once the version includes everything other servers had committed by the time of the call.
-    package func catchUp() async { await watch?.catchUp() }
+    package func catchUp() async { await engine.catchUp() }
 
     /// The store's state, at most a second old. Reading it also retries a store that could not write, so that trouble
     /// that has passed is noticed without other writes.

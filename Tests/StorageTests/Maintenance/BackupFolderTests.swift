@@ -132,7 +132,7 @@ import Testing
         _ = try make(name(0))
         let hash = try #require(try harness.pictures.pictures().min { $0.text < $1.text })
         try SQLiteConnection(harness.path + "/store/madang.db", as: .writer)
-            .run("DELETE FROM pictures WHERE hash = ?", .text(hash.text))
+            .run("DELETE FROM pictures WHERE hash = ?", hash.text)
         #expect(try make(name(1)).pictures == 1)
         let backups = BackupFolder(place)
         // The older one still refers to it.

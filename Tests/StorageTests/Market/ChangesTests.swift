@@ -162,7 +162,7 @@ import Testing
                 WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < ?1)
                 INSERT INTO changes (kind, what) SELECT 0, value FROM n
                 """,
-                .integer(most)
+                most
             )
         }
         try await store.tidySelling(at: .opening)

@@ -87,8 +87,9 @@ import Testing
         let source = try folder.store.open(as: .writer)
         let server = try PostgresConnection(database.address)
         let copy = try back.store.open(as: .writer)
-        for connection in [source, server, copy] { try EveryTable.add(3, to: connection) }
-        let numbers = try [source, server, copy].map { connection in
+        let all: [any DatabaseConnection] = [source, server, copy]
+        for connection in all { try EveryTable.add(3, to: connection) }
+        let numbers = try all.map { connection in
             try StoreSchema.current.moved.filter(\.isNumbered).map { try connection.number($0.statements.greatest) }
         }
         #expect(numbers[1] == numbers[0])

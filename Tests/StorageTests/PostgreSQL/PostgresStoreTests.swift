@@ -63,7 +63,7 @@ import Testing
                 group.addTask {
                     try await writer.write { (connection) throws(Failure) in
                         for name in names {
-                            try connection.run("UPDATE counters SET value = value + 1 WHERE name = ?1", .text(name))
+                            try connection.run("UPDATE counters SET value = value + 1 WHERE name = ?1", name)
                             arrived.increase()
                             // Waits until the other has its first lock as well.
                             for _ in 0..<1_000 where arrived.value < 2 { usleep(1_000) }

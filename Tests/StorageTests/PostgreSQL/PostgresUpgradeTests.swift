@@ -40,10 +40,7 @@ import Testing
     private func steps() throws -> [Int] {
         let connection = try PostgresConnection(database.address)
         var numbers: [Int] = []
-        try connection.each(
-            "SELECT number FROM migrations WHERE number > ?1 ORDER BY number",
-            .integer(Self.schema)
-        ) {
+        try connection.each("SELECT number FROM migrations WHERE number > ?1 ORDER BY number", Self.schema) {
             numbers.append($0.integer())
         }
         return numbers

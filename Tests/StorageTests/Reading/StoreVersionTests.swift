@@ -37,7 +37,7 @@ import Testing
         #expect(Set(versions).count == versions.count)
         await expect(failure: .notFound) { _ = try await products.remove(ProductID(99)) }
         _ = try await products.count()
-        if case .sqlite(let writer) = store.writer { await writer.lookForOthers() }
+        if let writer = store.writer as? SQLiteWriter { await writer.lookForOthers() }
         #expect(version == versions.last)
     }
 
@@ -84,7 +84,7 @@ import Testing
             defer { acknowledged.last.store(last, ordering: .releasing) }
             for round in 1...last {
                 _ = try await store.writer.write { (connection) throws(Failure) in
-                    try connection.run("UPDATE counters SET value = ?1", .integer(round))
+                    try connection.run("UPDATE counters SET value = ?1", round)
                 }
                 acknowledged.last.store(round, ordering: .releasing)
             }

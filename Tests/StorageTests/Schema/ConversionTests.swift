@@ -35,7 +35,7 @@ import Testing
                 """
             )
         } else {
-            try connection.run("DELETE FROM migrations WHERE number > ?1", .integer(schema))
+            try connection.run("DELETE FROM migrations WHERE number > ?1", schema)
         }
     }
 
@@ -140,11 +140,7 @@ import Testing
                     reason: "이유"
                 )
                 last = decision.hash(after: last)
-                try connection.run(
-                    "INSERT INTO measures VALUES (?1, 1, 1, '제인', 1, 2, '이유', 1, 0, ?2)",
-                    .integer(number),
-                    .text(last)
-                )
+                try connection.run("INSERT INTO measures VALUES (?1, 1, 1, '제인', 1, 2, '이유', 1, 0, ?2)", number, last)
             }
             try connection.run("INSERT INTO appeals VALUES (1, '아니에요', 7, 0)")
             if isCut {
@@ -168,8 +164,8 @@ import Testing
             for (number, name) in ["운영자", "김철수상회", "김철수 상회"].enumerated() {
                 try connection.run(
                     "INSERT INTO sellers (identifier, name, secret_hash, added) VALUES (?1, ?2, '-', 0)",
-                    .text("app-\(number)"),
-                    .text(name)
+                    "app-\(number)",
+                    name
                 )
             }
         }

@@ -130,7 +130,7 @@ import Testing
         #expect(number == 30)
         #expect(SHA256.text(of: script.text.utf8) == "16c5dee107d200664ded4fa944255bca92c651c991a6dd8b60baed6bb932cf78")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "3d66f570e81310f75d2125c43fbe466845fd658a9dc5b6ec8b9f0eb92ce4414d"
+            SHA256.text(of: script.postgres.utf8) == "12e5f612ec00be440d997eb54c96b841dc7727f9e407244954cdc4dfc979ab8b"
         )
     }
 

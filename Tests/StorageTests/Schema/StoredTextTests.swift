@@ -23,8 +23,8 @@ import Testing
         for (id, identifier) in [(11, "제인" + piled), (12, "제인" + piled + "\u{323}"), (13, "plain")] {
             try connection.run(
                 "INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (?1, ?2, ?2, 'x', 0)",
-                .integer(id),
-                .text(identifier)
+                id,
+                identifier
             )
         }
         for (id, name, description) in [
@@ -35,9 +35,9 @@ import Testing
                 INSERT INTO products (id, seller, name, description, currency, price, discount, stock, added, changed)
                 VALUES (?, 10, ?, ?, 'KRW', 1, 0, 1, 0, 0)
                 """,
-                .integer(id),
-                .text(name),
-                .text(description)
+                id,
+                name,
+                description
             )
         }
     }

@@ -177,7 +177,7 @@ enum EveryTable {
     private static let zeros: SQL = "0000000000000000"
 
     /// Adds one row to each table, in one transaction.
-    static func add(_ number: Int, to connection: DatabaseConnection) throws {
+    static func add(_ number: Int, to connection: any DatabaseConnection) throws {
         for row in rows {
             let takesNumber = row.insert.text.contains("?1")
             try connection.run(row.insert, takesNumber ? [.integer(number)] : [])

@@ -83,7 +83,7 @@ import Testing
     private func write(_ count: Int) throws {
         for number in 1...count {
             let text = String(repeating: "\(number) ", count: 40)
-            try writer.run("INSERT INTO notes (text) VALUES (?1)", .text(text))
+            try writer.run("INSERT INTO notes (text) VALUES (?1)", text)
         }
     }
 

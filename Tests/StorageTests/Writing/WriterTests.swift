@@ -32,11 +32,11 @@ import Threads
     }
 
     @Test func commitsAreCountedWithWhatTheyShared() async throws {
-        let before = writer.counts.figures
+        let before = writer.figures
         #expect(before.commits.count == 1)
         try await holdingUp(until: { $0.waitingCount > 40 }, during: { try await note(1...40) })
         _ = await failure(noting: 5_000)
-        let after = writer.counts.figures
+        let after = writer.figures
         // The blocking write has changed nothing, and still counts as a commit.
         #expect(after.groups.sum - before.groups.sum == 41)
         #expect(after.commits.count == after.groups.count)
@@ -54,7 +54,7 @@ import Threads
                 try await writer.write { (_) throws(Failure) in }
             }
         }
-        #expect(writer.counts.figures.failed == 2)
+        #expect(writer.figures.failed == 2)
     }
 
     @Test func storeThatCannotBeReadIsKnownAtTheNextLook() async throws {
@@ -112,7 +112,7 @@ import Threads
         @Sendable func add(_ number: Int) async throws {
             arrived.increase()
             _ = try await writer.write { (connection) throws(Failure) in
-                try connection.run("INSERT OR IGNORE INTO notes VALUES (?)", .integer(number % 1000))
+                try connection.run("INSERT OR IGNORE INTO notes VALUES (?)", number % 1000)
             }
         }
         let told: Tally = try await holdingUp(
@@ -132,7 +132,7 @@ import Threads
         var most = 0
         for number in 1...300 {
             let frames = try await busy.write { (connection) throws(Failure) in
-                try connection.run("INSERT OR REPLACE INTO texts VALUES (?, ?)", .integer(number), .text(text))
+                try connection.run("INSERT OR REPLACE INTO texts VALUES (?, ?)", number, text)
                 return connection.framesInLog
             }
             most = max(most, frames)
@@ -198,7 +198,7 @@ import Threads
 
 extension DatabaseConnection {
     fileprivate func insert(_ number: Int) throws(Failure) {
-        try run("INSERT INTO notes VALUES (?)", .integer(number))
+        try run("INSERT INTO notes VALUES (?)", number)
     }
 }
 

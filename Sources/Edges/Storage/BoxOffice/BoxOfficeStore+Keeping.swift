@@ -35,7 +35,7 @@ extension DatabaseConnection {
             // Sample data never replaces imported or fetched data.
             guard ranking.origin != .sample else { return false }
             guard !ranking.isOlder(than: present) else { return try keepBehind(ranking) }
-            try run(BoxOfficeStatements.replace, .integer(head.id), .integer(ranking.fetched.milliseconds))
+            try run(BoxOfficeStatements.replace, head.id, ranking.fetched.milliseconds)
         }
         try add(ranking)
         return true
@@ -51,24 +51,17 @@ extension DatabaseConnection {
     /// Notes that equal figures arrived again: only KOBIS itself can confirm them.
     private func confirm(_ head: RankingHead, by ranking: Ranking) throws(Failure) {
         guard ranking.origin == .kobis else { return }
-        try run(
-            BoxOfficeStatements.confirm,
-            .integer(head.id),
-            .integer(ranking.fetched.milliseconds),
-            .integer(ranking.origin.rawValue)
-        )
+        try run(BoxOfficeStatements.confirm, head.id, ranking.fetched.milliseconds, ranking.origin.rawValue)
     }
-
-    private enum Age { case newest, older }
 
     private func add(_ ranking: Ranking, as age: Age = .newest) throws(Failure) {
         let id = try first(
             age == .newest ? BoxOfficeStatements.addRanking : BoxOfficeStatements.addOlderRanking,
-            .integer(ranking.key.span.rawValue),
-            .text(ranking.key.filter.column),
-            .integer(ranking.key.first.number),
-            .integer(ranking.origin.rawValue),
-            .integer(ranking.fetched.milliseconds)
+            ranking.key.span.rawValue,
+            ranking.key.filter.column,
+            ranking.key.first.number,
+            ranking.origin.rawValue,
+            ranking.fetched.milliseconds
         ) { $0.integer() }
         guard let id else { throw .archive("a ranking without a number") }
         for row in ranking.rows {
@@ -80,12 +73,12 @@ extension DatabaseConnection {
     private func meet(_ row: RankedFilm, on day: Day, _ age: Age) throws(Failure) -> Int {
         let number = try first(
             age == .newest ? BoxOfficeStatements.meetFilm : BoxOfficeStatements.knowFilm,
-            .text(row.code.text),
-            .text(row.title.composed),
-            .integer(row.opened?.number),
-            .integer(day.number),
-            .integer(row.admissions.total),
-            .text(PackedList.joined([row.title]))
+            row.code.text,
+            row.title.composed,
+            row.opened?.number,
+            day.number,
+            row.admissions.total,
+            PackedList.joined([row.title])
         ) { $0.integer() }
         guard let number else { throw .archive("a film without a number") }
         return number
@@ -94,25 +87,25 @@ extension DatabaseConnection {
     private func add(_ row: RankedFilm, film: Int, to ranking: Int) throws(Failure) {
         try run(
             BoxOfficeStatements.addRow,
-            .integer(ranking),
-            .integer(row.place),
-            .integer(film),
-            .text(row.title.composed),
-            .integer(row.opened?.number),
-            .integer(row.rank),
-            .integer(row.change.places),
-            .integer(row.change.isNew ? 1 : 0),
-            .integer(row.admissions.count),
-            .integer(row.admissions.difference),
-            .integer(row.admissions.percent.count),
-            .integer(row.admissions.total),
-            .integer(row.sales.count),
-            .integer(row.sales.difference),
-            .integer(row.sales.percent.count),
-            .integer(row.sales.total),
-            .integer(row.salesShare.count),
-            .integer(row.screens),
-            .integer(row.showings)
+            ranking,
+            row.place,
+            film,
+            row.title.composed,
+            row.opened?.number,
+            row.rank,
+            row.change.places,
+            row.change.isNew ? 1 : 0,
+            row.admissions.count,
+            row.admissions.difference,
+            row.admissions.percent.count,
+            row.admissions.total,
+            row.sales.count,
+            row.sales.difference,
+            row.sales.percent.count,
+            row.sales.total,
+            row.salesShare.count,
+            row.screens,
+            row.showings
         )
     }
 
@@ -138,3 +131,5 @@ extension Ranking {
         origin == other.origin ? fetched < other.fetched : origin.rawValue < other.origin.rawValue
     }
 }
+
+private enum Age { case newest, older }

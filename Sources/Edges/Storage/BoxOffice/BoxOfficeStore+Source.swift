@@ -3,84 +3,61 @@ package import Domain
 /// Fetching: other answers, the day's calls, and posters.
 extension BoxOfficeStore {
     package func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.answer, .text(question.column)) { (row) throws(Failure) in
-                SourceAnswer(body: try row.text(), fetched: row.instant())
-            }
+        try await reader.first(SourceStatements.answer, question.column) { (row) throws(Failure) in
+            SourceAnswer(body: try row.text(), fetched: row.instant())
         }
     }
 
     package func keep(_ answer: SourceAnswer, to question: SourceQuestion) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(
-                SourceStatements.keepAnswer,
-                .text(question.column),
-                .text(answer.body),
-                .integer(answer.fetched.milliseconds)
-            )
-        }
+        try await writer.run(SourceStatements.keepAnswer, question.column, answer.body, answer.fetched.milliseconds)
     }
 
     package func keepAnswers(atMost count: Int) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(SourceStatements.dropAnswers, .integer(count))
-        }
+        try await writer.run(SourceStatements.dropAnswers, count)
     }
 
     package func lease(_ question: SourceQuestion, seconds: Int) async throws(Failure) -> Lease? {
-        try await writer.leases(reader).lease(question.column, seconds: seconds)
+        try await leases.lease(question.column, seconds: seconds)
     }
 
-    package func release(_ lease: Lease) async throws(Failure) { try await writer.leases(reader).release(lease) }
+    package func release(_ lease: Lease) async throws(Failure) { try await leases.release(lease) }
 
     package func searches(since moment: Instant) async throws(Failure) -> Int {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.searches, .integer(moment.milliseconds)) { $0.integer() } ?? 0
-        }
+        try await reader.number(SourceStatements.searches, moment.milliseconds)
     }
 
     package func calls(on day: Day) async throws(Failure) -> Int {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.calls, .integer(day.number)) { $0.integer() } ?? 0
-        }
+        try await reader.number(SourceStatements.calls, day.number)
     }
 
     package func count(calls: Int, on day: Day) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
-            let number = try connection.first(
-                SourceStatements.countCalls,
-                .integer(day.number),
-                .integer(calls)
-            ) { $0.integer() }
+            let number = try connection.first(SourceStatements.countCalls, day.number, calls) { $0.integer() }
             return number ?? calls
         }
     }
 
     package func poster(of film: FilmCode) async throws(Failure) -> FilmPoster? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(SourceStatements.poster, .text(film.text)) { (row) throws(Failure) in
-                FilmPoster(
-                    sought: row.instant(),
-                    picture: try row.optional(4, PosterColumns.picture),
-                    source: try row.text()
-                )
-            }
+        try await reader.first(SourceStatements.poster, film.text) { (row) throws(Failure) in
+            FilmPoster(
+                sought: row.instant(),
+                picture: try row.optional(4, PosterColumns.picture),
+                source: try row.text()
+            )
         }
     }
 
     package func keep(_ poster: FilmPoster, of film: FilmCode) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(
-                SourceStatements.keepPoster,
-                .text(film.text),
-                .integer(poster.sought.milliseconds),
-                poster.picture.map { .text($0.hash.text) } ?? .noText,
-                .integer(poster.picture?.dimensions.width ?? 0),
-                .integer(poster.picture?.dimensions.height ?? 0),
-                .integer(poster.picture?.colour.number ?? 0),
-                .text(poster.source)
-            )
-        }
+        try await writer.run(
+            SourceStatements.keepPoster,
+            film.text,
+            poster.sought.milliseconds,
+            poster.picture?.hash.text,
+            poster.picture?.dimensions.width ?? 0,
+            poster.picture?.dimensions.height ?? 0,
+            poster.picture?.colour.number ?? 0,
+            poster.source
+        )
     }
 }
 

@@ -1,9 +1,10 @@
 package import Domain
 
-/// The box office's archive. Reading is synchronous: on an event loop it takes some microseconds and no hop.
+/// The box office's archive.
 package struct BoxOfficeStore: BoxOfficeArchive {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
+    let leases: any Leases
     package let version: StoreVersion
 
     package func ranking(_ key: RankingKey) async throws(Failure) -> Ranking? {
@@ -50,15 +51,13 @@ package struct BoxOfficeStore: BoxOfficeArchive {
     }
 
     package func summary(of code: FilmCode) async throws(Failure) -> FilmSummary? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(BoxOfficeStatements.summary, .text(code.text), read: FilmColumns.summary)
-        }
+        try await reader.first(BoxOfficeStatements.summary, code.text, read: FilmColumns.summary)
     }
 
     package func run(of code: FilmCode) async throws(Failure) -> FilmRun {
         try await reader.read { (connection) throws(Failure) in
             var days: [FilmDay] = []
-            try connection.each(BoxOfficeStatements.run, .text(code.text)) { (row) throws(Failure) in
+            try connection.each(BoxOfficeStatements.run, code.text) { (row) throws(Failure) in
                 let film = try RankingColumns.row(&row)
                 days.append(FilmDay(day: Day(number: row.integer()), row: film))
             }
@@ -100,18 +99,18 @@ extension DatabaseConnection {
         var total = 0
         try each(
             EngineStatements.filteredFilms,
-            .text(filter.title.composed),
-            .text(filter.director.composed),
-            .text(filter.person.composed),
-            .text(filter.companyCode.isEmpty ? filter.company.composed : filter.companyCode),
-            .text(filter.nation),
-            .text(filter.kind),
-            .integer(filter.openedFrom.flatMap(Day.first(of:))?.number),
-            .integer(filter.openedTo.flatMap { Day.first(of: $0 + 1) }?.number),
-            .integer(filter.madeFrom),
-            .integer(filter.madeTo),
-            .integer(skipping),
-            .integer(limit)
+            filter.title.composed,
+            filter.director.composed,
+            filter.person.composed,
+            filter.companyCode.isEmpty ? filter.company.composed : filter.companyCode,
+            filter.nation,
+            filter.kind,
+            filter.openedFrom.flatMap(Day.first(of:))?.number,
+            filter.openedTo.flatMap { Day.first(of: $0 + 1) }?.number,
+            filter.madeFrom,
+            filter.madeTo,
+            skipping,
+            limit
         ) { (row) throws(Failure) in
             films.append(try FilmColumns.film(&row))
             total = row.integer()
@@ -140,7 +139,7 @@ struct RankingHead {
 extension Reader {
     /// Runs several statements on one snapshot of the archive.
     func snapshot<Result: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Result
+        _ body: (any DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         try await read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in try body(connection) }
@@ -152,9 +151,9 @@ extension DatabaseConnection {
     func newest(_ key: RankingKey) throws(Failure) -> (head: RankingHead, ranking: Ranking)? {
         let head = try first(
             BoxOfficeStatements.newest,
-            .integer(key.span.rawValue),
-            .text(key.filter.column),
-            .integer(key.first.number)
+            key.span.rawValue,
+            key.filter.column,
+            key.first.number
         ) { RankingHead(&$0) }
         return try head.map { (head) throws(Failure) in (head, try ranking(key, head)) }
     }
@@ -163,9 +162,9 @@ extension DatabaseConnection {
         var heads: [RankingHead] = []
         try each(
             BoxOfficeStatements.versions,
-            .integer(key.span.rawValue),
-            .text(key.filter.column),
-            .integer(key.first.number)
+            key.span.rawValue,
+            key.filter.column,
+            key.first.number
         ) { heads.append(RankingHead(&$0)) }
         var versions: [Ranking] = []
         for head in heads { versions.append(try ranking(key, head)) }
@@ -175,23 +174,23 @@ extension DatabaseConnection {
     func ranking(_ key: RankingKey, _ head: RankingHead) throws(Failure) -> Ranking {
         var rows: [RankedFilm] = []
         rows.reserveCapacity(10)
-        try each(BoxOfficeStatements.rows, .integer(head.id)) { (row) throws(Failure) in
+        try each(BoxOfficeStatements.rows, head.id) { (row) throws(Failure) in
             rows.append(try RankingColumns.row(&row))
         }
         return Ranking(key: key, rows: rows, origin: head.origin, fetched: head.confirmed)
     }
 
     func film(_ code: FilmCode) throws(Failure) -> Film? {
-        try first(BoxOfficeStatements.film, .text(code.text), read: FilmColumns.film)
+        try first(BoxOfficeStatements.film, code.text, read: FilmColumns.film)
     }
 
     fileprivate func firstDays(of span: RankingSpan, in period: Period) throws(Failure) -> [Day] {
         var days: [Day] = []
         try each(
             BoxOfficeStatements.firstDays,
-            .integer(period.first.number),
-            .integer(period.last.number),
-            .integer(span.rawValue)
+            period.first.number,
+            period.last.number,
+            span.rawValue
         ) { days.append(Day(number: $0.integer())) }
         return days
     }

@@ -3,7 +3,7 @@ package import Domain
 extension Store {
     /// Returns the box office's archive, read on `loop`'s own connection.
     package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
-        BoxOfficeStore(reader: reader(of: loop), writer: writer, version: version)
+        BoxOfficeStore(reader: reader(of: loop), writer: writer, leases: leases, version: version)
     }
 
     /// Opens the archive of a folder that another process may be using, for reading only. Throws `unavailable` where
@@ -13,11 +13,10 @@ extension Store {
         try Migrator().expectCurrent(connection)
         return BoxOfficeStore(
             reader: Reader(connection),
-            writer: .sqlite(
-                SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
-                    () throws(Failure) in throw .olderStore
-                }
-            ),
+            writer: SQLiteWriter(checkpointer: Checkpointer { () throws(Failure) in throw .olderStore }) {
+                () throws(Failure) in throw .olderStore
+            },
+            leases: OwnLeases(),
             version: StoreVersion()
         )
     }

@@ -1,63 +1,75 @@
 import Domain
 
-/// One connection to a database, used by one thread at a time; a subclass per engine.
-class DatabaseConnection {
+/// One connection to a database of either engine, used by one thread at a time.
+protocol DatabaseConnection: AnyObject {
     /// Calls `row` with the rows of a statement's result for as long as it returns true.
-    func some(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
-        preconditionFailure("an engine runs statements")
-    }
+    func some(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Bool) throws(Failure)
 
     /// Calls `row` with every row of a statement's result.
-    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        preconditionFailure("an engine runs statements")
-    }
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure)
 
     /// Runs a statement and returns the number of rows it changed itself, without those changed by triggers.
     @discardableResult
-    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
-        preconditionFailure("an engine runs statements")
-    }
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int
 
     /// Runs a script of several statements without results.
-    func runAll(_ script: SQL) throws(Failure) { preconditionFailure("an engine runs statements") }
+    func runAll(_ script: SQL) throws(Failure)
 
     /// Locks the rows a statement selects until the transaction ends; SQLite has one writer and needs no lock.
-    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) {}
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure)
 
     /// Notifies other programs of new box office figures, where they do not notice by themselves.
-    func noteFigures() throws(Failure) {}
+    func noteFigures() throws(Failure)
 
     /// Adds a change to the counts of products, of one `ProductBlock` and in total.
-    func count(_ change: BlockChange, in block: Int) throws(Failure) {
-        preconditionFailure("an engine counts as its writers bear it")
-    }
+    func count(_ change: BlockChange, in block: Int) throws(Failure)
 
     /// The engine's search.
-    var search: any SearchIndex { preconditionFailure("an engine has a search") }
+    var search: any SearchIndex { get }
 
     /// Begins a snapshot of the database for several statements, or a write transaction.
-    func begin(writing: Bool) throws(Failure) { preconditionFailure("an engine has transactions") }
+    func begin(writing: Bool) throws(Failure)
 
-    func commit() throws(Failure) { preconditionFailure("an engine has transactions") }
+    func commit() throws(Failure)
 
     /// Ends the transaction without its changes; returns false when that failed.
     @discardableResult
-    func rollBack() -> Bool { preconditionFailure("an engine has transactions") }
+    func rollBack() -> Bool
 }
 
 extension DatabaseConnection {
     /// Calls `row` with every row of a statement's result.
-    func each(_ sql: SQL, _ values: Value..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try each(sql, values, row: row)
+    func each(_ sql: SQL, _ values: any Bindable..., row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+        try each(sql, values.map(\.bound), row: row)
+    }
+
+    /// Returns `read`'s values for every row of a statement's result.
+    func all<Result>(
+        _ sql: SQL,
+        _ values: [Value],
+        read: (inout Row) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        var results: [Result] = []
+        try each(sql, values) { (row) throws(Failure) in results.append(try read(&row)) }
+        return results
+    }
+
+    /// Returns `read`'s values for every row of a statement's result.
+    func all<Result>(
+        _ sql: SQL,
+        _ values: any Bindable...,
+        read: (inout Row) throws(Failure) -> Result
+    ) throws(Failure) -> [Result] {
+        try all(sql, values.map(\.bound), read: read)
     }
 
     /// Returns `read`'s value for a result's first row; nil when there is none.
     func first<Result>(
         _ sql: SQL,
-        _ values: Value...,
+        _ values: any Bindable...,
         read: (inout Row) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
-        try first(sql, values, read: read)
+        try first(sql, values.map(\.bound), read: read)
     }
 
     /// Returns `read`'s value for a result's first row; nil when there is none.
@@ -74,13 +86,13 @@ extension DatabaseConnection {
     }
 
     /// Returns the number a statement selects; 0 when there is no row.
-    func number(_ sql: SQL, _ values: Value...) throws(Failure) -> Int {
-        try first(sql, values) { $0.integer() } ?? 0
+    func number(_ sql: SQL, _ values: any Bindable...) throws(Failure) -> Int {
+        try first(sql, values.map(\.bound)) { $0.integer() } ?? 0
     }
 
     /// Runs a statement and returns the number of rows it changed itself, without those changed by triggers.
     @discardableResult
-    func run(_ sql: SQL, _ values: Value...) throws(Failure) -> Int { try run(sql, values) }
+    func run(_ sql: SQL, _ values: any Bindable...) throws(Failure) -> Int { try run(sql, values.map(\.bound)) }
 
     // A transaction takes several of these locks in one order, or two would deadlock: the member, the product, and its
     // conversations by number. A message gets its number while its conversation is locked.

@@ -148,7 +148,7 @@ enum EngineStatements {
 
 extension DatabaseConnection {
     /// Whether the table exists.
-    func has(table name: String) throws(Failure) -> Bool { try number(EngineStatements.tablesLike, .text(name)) > 0 }
+    func has(table name: String) throws(Failure) -> Bool { try number(EngineStatements.tablesLike, name) > 0 }
 
     var hasTables: Bool { get throws(Failure) { try has(table: "%") } }
 }

@@ -13,14 +13,14 @@ final class Reader: Sendable {
     }
 
     private enum Opened {
-        case connection(DatabaseConnection)
-        case not(@Sendable () throws(Failure) -> DatabaseConnection)
+        case connection(any DatabaseConnection)
+        case not(@Sendable () throws(Failure) -> any DatabaseConnection)
     }
 
-    init(_ connection: sending DatabaseConnection) { source = .connection(Mutex(.connection(connection))) }
+    init(_ connection: sending any DatabaseConnection) { source = .connection(Mutex(.connection(connection))) }
 
     /// Opens the connection on its first use.
-    init(_ open: @escaping @Sendable () throws(Failure) -> DatabaseConnection) {
+    init(_ open: @escaping @Sendable () throws(Failure) -> any DatabaseConnection) {
         source = .connection(Mutex(.not(open)))
     }
 
@@ -29,7 +29,7 @@ final class Reader: Sendable {
     /// Runs `body` on the calling loop with SQLite; with PostgreSQL, on a session's thread while the task waits.
     @inline(__always)
     func read<Result: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Result
+        _ body: (any DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         switch source {
         case .connection(let connection): return try Self.run(body, on: connection)
@@ -37,9 +37,41 @@ final class Reader: Sendable {
         }
     }
 
+    /// Returns `read`'s values for every row of a statement's result.
+    @inline(__always)
+    func all<Result: Sendable>(
+        _ sql: SQL,
+        _ values: any Bindable...,
+        read: (inout Row) throws(Failure) -> Result
+    ) async throws(Failure) -> [Result] {
+        try await self.read { (connection) throws(Failure) in
+            try connection.all(sql, values.map(\.bound), read: read)
+        }
+    }
+
+    /// Returns `read`'s value for a result's first row; nil when there is none.
+    @inline(__always)
+    func first<Result: Sendable>(
+        _ sql: SQL,
+        _ values: any Bindable...,
+        read: (inout Row) throws(Failure) -> Result
+    ) async throws(Failure) -> Result? {
+        try await self.read { (connection) throws(Failure) in
+            try connection.first(sql, values.map(\.bound), read: read)
+        }
+    }
+
+    /// Returns the number a statement selects; 0 when there is no row.
+    @inline(__always)
+    func number(_ sql: SQL, _ values: any Bindable...) async throws(Failure) -> Int {
+        try await read { (connection) throws(Failure) in
+            try connection.first(sql, values.map(\.bound)) { $0.integer() } ?? 0
+        }
+    }
+
     /// Runs `body` on the thread of the calling actor, if it has its own.
     nonisolated(nonsending) func readApart<Result: Sendable>(
-        _ body: @Sendable (DatabaseConnection) throws(Failure) -> Result
+        _ body: @Sendable (any DatabaseConnection) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         switch source {
         case .connection(let connection): return try Self.run(body, on: connection)
@@ -48,7 +80,7 @@ final class Reader: Sendable {
     }
 
     private static func run<Result>(
-        _ body: (DatabaseConnection) throws(Failure) -> Result,
+        _ body: (any DatabaseConnection) throws(Failure) -> Result,
         on pool: PostgresPool
     ) async throws(Failure) -> Result {
         let slot = Slot<Result>()
@@ -58,7 +90,7 @@ final class Reader: Sendable {
 
     @inline(__always)
     private static func run<Result: Sendable>(
-        _ body: (DatabaseConnection) throws(Failure) -> Result,
+        _ body: (any DatabaseConnection) throws(Failure) -> Result,
         on connection: borrowing Mutex<Opened>
     ) throws(Failure) -> Result {
         try connection.withLock { (opened) throws(Failure) in

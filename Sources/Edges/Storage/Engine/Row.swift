@@ -3,32 +3,45 @@ import Domain
 /// The current row of a statement, read from the first column to the last. The engine owns its memory, which is valid
 /// for this row only.
 struct Row: ~Copyable {
-    /// The statement in SQLite, or the result in PostgreSQL.
-    private let source: OpaquePointer
-    /// The row's index in the result; negative for SQLite's statement, which has one current row.
-    private let line: Int32
+    private enum Source {
+        /// A statement, which has one current row.
+        case sqlite(OpaquePointer)
+        /// A result, and the row's index in it.
+        case postgres(OpaquePointer, row: Int32)
+    }
+
+    private let source: Source
     /// The column to read next.
     private var column: Int32 = 0
 
-    init(of statement: OpaquePointer) { (source, line) = (statement, -1) }
-    init(of answer: OpaquePointer, line: Int32) { (source, self.line) = (answer, line) }
+    init(of statement: OpaquePointer) { source = .sqlite(statement) }
+    init(of result: OpaquePointer, row: Int32) { source = .postgres(result, row: row) }
 
     @inline(__always)
     mutating func integer() -> Int {
         defer { column += 1 }
-        return line < 0 ? SQLiteColumn.integer(source, column) : PostgresColumn.integer(source, line, column)
+        return switch source {
+        case .sqlite(let statement): SQLiteColumn.integer(statement, column)
+        case .postgres(let result, let row): PostgresColumn.integer(result, row, column)
+        }
     }
 
     /// Returns the text's own bytes without copying.
     @inline(__always)
     mutating func bytes() throws(Failure) -> UnsafeBufferPointer<UInt8> {
         defer { column += 1 }
-        return line < 0 ? try SQLiteColumn.bytes(source, column) : PostgresColumn.bytes(source, line, column)
+        return switch source {
+        case .sqlite(let statement): try SQLiteColumn.bytes(statement, column)
+        case .postgres(let result, let row): PostgresColumn.bytes(result, row, column)
+        }
     }
 
     @inline(__always)
     var isNextNull: Bool {
-        line < 0 ? SQLiteColumn.isNull(source, column) : PostgresColumn.isNull(source, line, column)
+        switch source {
+        case .sqlite(let statement): SQLiteColumn.isNull(statement, column)
+        case .postgres(let result, let row): PostgresColumn.isNull(result, row, column)
+        }
     }
 
     /// Returns `read`'s value for the next columns; nil where the first is NULL, skipping all `count` of them.

@@ -84,16 +84,3 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         }
     }
 }
-
-/// A value bound to a statement's parameter.
-enum Value {
-    case integer(Int)
-    case text(String)
-    /// NULL in a number column.
-    case noInteger
-    /// NULL in a text column.
-    case noText
-
-    /// A new unique text.
-    static var unique: Value { .text(UUIDText.random()) }
-}

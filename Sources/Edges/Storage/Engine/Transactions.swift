@@ -2,7 +2,7 @@ import Domain
 
 /// Work within a transaction. It runs again when the transaction failed, so it may do nothing but write to the
 /// connection.
-typealias Transaction = @Sendable (DatabaseConnection) throws(Failure) -> Void
+typealias Transaction = @Sendable (any DatabaseConnection) throws(Failure) -> Void
 
 /// Runs transactions. Their results are returned through a `Slot`, so that the engines below are compiled once and not
 /// per result type.
@@ -14,11 +14,18 @@ protocol Transactions: Sendable {
 extension Transactions {
     /// Runs `body` in a transaction and returns its result once the transaction is on the disk.
     func write<Answer: Sendable>(
-        _ body: @escaping @Sendable (DatabaseConnection) throws(Failure) -> Answer
+        _ body: @escaping @Sendable (any DatabaseConnection) throws(Failure) -> Answer
     ) async throws(Failure) -> Answer {
         let slot = Slot<Answer>()
         try await run { (connection) throws(Failure) in slot.answer = try body(connection) }
         return slot.filled
+    }
+
+    /// Runs one statement in a transaction, and returns the number of rows it changed itself.
+    @discardableResult
+    func run(_ sql: SQL, _ values: any Bindable...) async throws(Failure) -> Int {
+        let values = values.map(\.bound)
+        return try await write { (connection) throws(Failure) in try connection.run(sql, values) }
     }
 }
 

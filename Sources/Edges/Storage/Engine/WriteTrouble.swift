@@ -23,7 +23,7 @@ final class WriteTrouble: Sendable {
     }
 
     /// Writes a row unchanged to test whether trouble is over; does nothing without trouble or while a test is running.
-    func tryAgain(_ writer: StoreWriter) {
+    func tryAgain(_ writer: any StoreWriter) {
         guard !isOver, !isTrying.exchange(true, ordering: .acquiring) else { return }
         Task {
             _ = try? await writer.write { (connection) throws(Failure) in

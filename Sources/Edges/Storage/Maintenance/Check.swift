@@ -54,7 +54,7 @@ package struct Check {
         return try SQLiteInspection(folder.store, mending: mends)
     }
 
-    private func counts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func counts(_ connection: any DatabaseConnection) throws(Failure) -> [Finding] {
         let counts = DerivedCounts(connection: connection)
         var findings: [Finding] = []
         var conversations = 0
@@ -71,7 +71,7 @@ package struct Check {
         return findings + [.wrongConversations(conversations, isMended: mends)]
     }
 
-    private func texts(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func texts(_ connection: any DatabaseConnection) throws(Failure) -> [Finding] {
         let texts = StoredTexts(connection: connection)
         let found = try texts.outside()
         if mends {
@@ -89,12 +89,12 @@ package struct Check {
     }
 
     /// Checks the log of moderation decisions, a hash chain that any edit breaks.
-    private func decisions(_ connection: DatabaseConnection) throws(Failure) -> [Finding] {
+    private func decisions(_ connection: any DatabaseConnection) throws(Failure) -> [Finding] {
         try connection.firstBrokenDecision().map { [.brokenLog(from: $0)] } ?? []
     }
 
     private func pictures(
-        _ connection: DatabaseConnection,
+        _ connection: any DatabaseConnection,
         _ progress: (Progress) -> Void
     ) throws(Failure) -> [Finding] {
         let shelf = PictureFolder(path: folder.pictures, bucket: bucket)

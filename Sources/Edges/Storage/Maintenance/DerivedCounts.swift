@@ -2,7 +2,7 @@ import Domain
 
 /// Stored counts of products and conversations, so that pages need not count. They can always be rebuilt.
 struct DerivedCounts {
-    let connection: DatabaseConnection
+    let connection: any DatabaseConnection
 
     /// Returns the stored and the real number of products; nil when they agree and the blocks add up.
     func wrongCount() throws(Failure) -> (kept: Int, counted: Int)? {

@@ -2,7 +2,7 @@ import Domain
 
 /// The part of a check that differs between the engines.
 protocol StoreInspection {
-    var connection: DatabaseConnection { get }
+    var connection: any DatabaseConnection { get }
     /// The program that stores the data, with its known problems.
     var engine: Phrase { get }
 

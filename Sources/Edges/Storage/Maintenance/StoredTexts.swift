@@ -4,7 +4,7 @@ import Octets
 /// Texts in a store that exceed today's limits in length or in marks per letter, saved by an earlier version. Reading
 /// such a text can block a server for seconds.
 struct StoredTexts {
-    let connection: DatabaseConnection
+    let connection: any DatabaseConnection
 
     /// A text that exceeds its limit.
     struct Found {
@@ -78,7 +78,7 @@ struct StoredTexts {
     func thin(_ found: [Found]) throws(Failure) {
         for found in found {
             guard let thinned = found.thinned else { continue }
-            try connection.run(found.column.writing, .integer(found.row), .text(thinned))
+            try connection.run(found.column.writing, found.row, thinned)
         }
     }
 }

@@ -17,7 +17,7 @@ package struct AccountStore: Accounts {
             }
             let exact =
                 text.hasNull
-                ? nil : try connection.first(AccountStatements.identified, .text(text)) { SellerID($0.integer()) }
+                ? nil : try connection.first(AccountStatements.identified, text) { SellerID($0.integer()) }
             return try (exact ?? known?.seller).map(connection.seller)
         }
     }
@@ -29,7 +29,7 @@ package struct AccountStore: Accounts {
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
             let seller = try connection.add(draft, at: now)
-            try connection.run(AccountStatements.setRecovery, .integer(seller.id.number), .text(code.text))
+            try connection.run(AccountStatements.setRecovery, seller.id.number, code.text)
             return seller
         }
     }
@@ -42,7 +42,7 @@ package struct AccountStore: Accounts {
         try await writer.write { (connection) throws(Failure) in
             let values: [Value] = [.integer(id.number), .text(present), .text(hash)]
             guard try connection.run(AccountStatements.changeSecret, values) == 1 else { throw .secretChangedMeanwhile }
-            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
+            try connection.endSessions(SessionStatements.endAll, id.number)
             return try connection.seller(id)
         }
     }
@@ -58,7 +58,7 @@ package struct AccountStore: Accounts {
                 .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .noText,
             ]
             guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
-            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
+            try connection.endSessions(SessionStatements.endAll, id.number)
             return try connection.seller(id)
         }
     }
@@ -78,19 +78,14 @@ package struct AccountStore: Accounts {
         try await writer.writer.write { (connection) throws(Failure) in
             let opened = try connection.run(
                 AccountStatements.open,
-                .integer(seller.number),
-                .text(token.text),
-                .integer(now.milliseconds),
-                .text(device),
-                .text(hash)
+                seller.number,
+                token.text,
+                now.milliseconds,
+                device,
+                hash
             )
             guard opened == 1 else { throw .oldSecret }
-            try connection.endSessions(
-                SessionStatements.endOldest,
-                .integer(seller.number),
-                .text(token.text),
-                .integer(SessionLimits.most)
-            )
+            try connection.endSessions(SessionStatements.endOldest, seller.number, token.text, SessionLimits.most)
         }
     }
 
@@ -99,8 +94,8 @@ package struct AccountStore: Accounts {
             try connection.snapshot { () throws(Failure) in
                 let found = try connection.first(
                     AccountStatements.session,
-                    .text(token.text),
-                    .integer(now.milliseconds - SessionLimits.lifetime)
+                    token.text,
+                    now.milliseconds - SessionLimits.lifetime
                 ) { (row) throws(Failure) in (try row.session(), SellerID(row.integer())) }
                 guard let (session, seller) = found else { return nil }
                 return SignedIn(session: session, seller: try connection.seller(seller))
@@ -110,7 +105,7 @@ package struct AccountStore: Accounts {
 
     package func touch(_ id: SessionID, at now: Instant) async throws(Failure) {
         try await writer.writer.write { (connection) throws(Failure) in
-            _ = try connection.run(AccountStatements.touch, .integer(id.number), .integer(now.milliseconds))
+            _ = try connection.run(AccountStatements.touch, id.number, now.milliseconds)
         }
     }
 
@@ -119,8 +114,8 @@ package struct AccountStore: Accounts {
             var sessions: [Session] = []
             try connection.each(
                 AccountStatements.sessions,
-                .integer(seller.number),
-                .integer(now.milliseconds - SessionLimits.lifetime)
+                seller.number,
+                now.milliseconds - SessionLimits.lifetime
             ) { (row) throws(Failure) in sessions.append(try row.session()) }
             return sessions
         }
@@ -128,19 +123,17 @@ package struct AccountStore: Accounts {
 
     package func end(_ id: SessionID, of seller: SellerID) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.endSessions(SessionStatements.end, .integer(seller.number), .integer(id.number))
+            try connection.endSessions(SessionStatements.end, seller.number, id.number)
         }
     }
 
     package func setRecovery(_ code: SessionKey, of seller: SellerID) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(AccountStatements.setRecovery, .integer(seller.number), .text(code.text))
-        }
+        try await writer.run(AccountStatements.setRecovery, seller.number, code.text)
     }
 
     package func recovery(of seller: SellerID) async throws(Failure) -> SessionKey? {
         try await reader.read { (connection) throws(Failure) in
-            let found = try connection.first(AccountStatements.recovery, .integer(seller.number)) {
+            let found = try connection.first(AccountStatements.recovery, seller.number) {
                 (row) throws(Failure) in
                 try row.optional { (row) throws(Failure) in SessionKey(sha256: try row.text()) }
             }
@@ -160,13 +153,13 @@ package struct AccountStore: Accounts {
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
             try connection.endSessions(SessionStatements.endAll, id)
             // All departed members share this name, which says that they have left.
-            _ = try connection.run(AccountStatements.leave, id, moment, .text(Seller.nameOfGone), .unique)
+            _ = try connection.run(AccountStatements.leave, id, moment, Seller.nameOfGone, Value.unique)
         }
     }
 
     package func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            try connection.endSessions(SessionStatements.endOthers, .integer(seller.number), .integer(id?.number ?? 0))
+            try connection.endSessions(SessionStatements.endOthers, seller.number, id?.number ?? 0)
         }
     }
 }

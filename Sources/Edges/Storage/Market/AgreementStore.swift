@@ -5,22 +5,18 @@ import Wire
 /// Agreements between people.
 package struct AgreementStore: Agreements {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     /// The limit of signing keys: enough for a new one each month for twenty years.
     private static let mostKeys = 240
 
     package func all(in id: ConversationID, for member: SellerID, limit: Int) async throws(Failure) -> [Agreement] {
-        var found: [Agreement] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                AgreementStatements.all,
-                .integer(id.number),
-                .integer(member.number),
-                .integer(limit)
-            ) { (row) throws(Failure) in found.append(try row.agreement()) }
-        }
-        return found
+        try await reader.all(
+            AgreementStatements.all,
+            id.number,
+            member.number,
+            limit
+        ) { (row) throws(Failure) in try row.agreement() }
     }
 
     package func agreement(
@@ -28,28 +24,22 @@ package struct AgreementStore: Agreements {
         in conversation: ConversationID,
         for member: SellerID
     ) async throws(Failure) -> Agreement {
-        let found = try await reader.read { (connection) throws(Failure) in
-            try connection.first(
-                AgreementStatements.one,
-                .integer(conversation.number),
-                .integer(member.number),
-                .integer(id.number)
-            ) { (row) throws(Failure) in try row.agreement() }
-        }
+        let found = try await reader.first(
+            AgreementStatements.one,
+            conversation.number,
+            member.number,
+            id.number
+        ) { (row) throws(Failure) in try row.agreement() }
         guard let found else { throw .noSuchAgreement }
         return found
     }
 
     package func keys() async throws(Failure) -> [AgreementKey] {
-        var keys: [AgreementKey] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(AgreementStatements.keys, .integer(Self.mostKeys)) { (row) throws(Failure) in
-                let id = try row.text()
-                guard let publicKey = Base64.url.bytes(of: try row.text()) else { throw .contradiction("key \(id)") }
-                keys.append(AgreementKey(id: id, publicKey: publicKey))
-            }
+        try await reader.all(AgreementStatements.keys, Self.mostKeys) { (row) throws(Failure) in
+            let id = try row.text()
+            guard let publicKey = Base64.url.bytes(of: try row.text()) else { throw .contradiction("key \(id)") }
+            return AgreementKey(id: id, publicKey: publicKey)
         }
-        return keys
     }
 
     package func renewKey(at now: Instant) async throws(Failure) -> AgreementKey {
@@ -63,18 +53,18 @@ package struct AgreementStore: Agreements {
 extension DatabaseConnection {
     /// Saves the agreement that `message` announced; does nothing while the product is not reserved for the buyer.
     func settle(_ message: Int, in conversation: Int, at now: Instant) throws(Failure) {
-        let scene = try first(AgreementStatements.scene, .integer(conversation)) { (row) throws(Failure) in
+        let scene = try first(AgreementStatements.scene, conversation) { (row) throws(Failure) in
             let product = ProductID(row.integer())
             let seller = MemberName(id: SellerID(row.integer()), name: try row.text())
             return (product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
         }
         guard let (product, seller, buyer) = scene else { return }
-        let agreed = try first(OfferStatements.agreed, .integer(conversation)) { (row) throws(Failure) in try row.text()
+        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text()
         }
         let meeting = try first(
             AgreementStatements.meeting,
-            .integer(conversation),
-            .integer(now.milliseconds - Appointment.lingering)
+            conversation,
+            now.milliseconds - Appointment.lingering
         ) { (row) throws(Failure) in AgreementTerms.Meeting(time: row.instant(), place: try row.text()) }
         let terms = AgreementTerms(
             number: message,
@@ -86,7 +76,7 @@ extension DatabaseConnection {
             meeting: meeting
         )
         let file = AgreementFile(terms, signedBy: try agreementSecret(at: now))
-        try run(AgreementStatements.add, .integer(message), .integer(conversation), .text(file.text))
+        try run(AgreementStatements.add, message, conversation, file.text)
     }
 
     private func agreementSecret(at now: Instant) throws(Failure) -> Ed25519.SecretKey {
@@ -103,10 +93,10 @@ extension DatabaseConnection {
         let key = AgreementKey(publicKey: secret.publicKey)
         try run(
             AgreementStatements.addKey,
-            .text(key.id),
-            .text(Base64.url.text(of: key.publicKey)),
-            .text(Base64.url.text(of: secret.bytes)),
-            .integer(now.milliseconds)
+            key.id,
+            Base64.url.text(of: key.publicKey),
+            Base64.url.text(of: secret.bytes),
+            now.milliseconds
         )
         return secret
     }

@@ -14,27 +14,21 @@ package struct AppointmentStore: Appointments {
         at now: Instant,
         limit: Int
     ) async throws(Failure) -> [MemberAppointment] {
-        var found: [MemberAppointment] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                AppointmentStatements.ahead,
-                .integer(now.milliseconds - Appointment.lingering),
-                .integer(member.number),
-                .integer(limit)
-            ) { (row) throws(Failure) in
-                let id = ConversationID(row.integer())
-                let (product, other) = (try row.text(), try row.text())
-                found.append(
-                    MemberAppointment(
-                        conversation: id,
-                        appointment: try row.appointment(),
-                        productName: product,
-                        otherName: other
-                    )
-                )
-            }
+        try await reader.all(
+            AppointmentStatements.ahead,
+            now.milliseconds - Appointment.lingering,
+            member.number,
+            limit
+        ) { (row) throws(Failure) in
+            let id = ConversationID(row.integer())
+            let (product, other) = (try row.text(), try row.text())
+            return MemberAppointment(
+                conversation: id,
+                appointment: try row.appointment(),
+                productName: product,
+                otherName: other
+            )
         }
-        return found
     }
 
     package func propose(
@@ -48,9 +42,9 @@ package struct AppointmentStore: Appointments {
             guard try !connection.isSent(appointment.key, in: id, by: member) else { return }
             let made = try connection.number(
                 AppointmentStatements.madeSince,
-                .integer(id.number),
-                .integer(member.number),
-                .integer(now.milliseconds - Day.milliseconds)
+                id.number,
+                member.number,
+                now.milliseconds - Day.milliseconds
             )
             try AppointmentRules.mayPropose(appointment.time, after: made, at: now)
             try connection.checkMaySend(in: id, from: member, to: other)
@@ -71,10 +65,10 @@ package struct AppointmentStore: Appointments {
             else { return }
             let added = try connection.first(
                 AppointmentStatements.add,
-                .integer(message),
-                .integer(id.number),
-                .integer(appointment.time.milliseconds),
-                .text(appointment.place)
+                message,
+                id.number,
+                appointment.time.milliseconds,
+                appointment.place
             ) { $0.integer() }
             guard added != nil else { throw .appointmentChanged }
             _ = try connection.setLastMessage(message, in: id.number, by: member, answered: now)
@@ -92,9 +86,9 @@ package struct AppointmentStore: Appointments {
             let other = try connection.other(than: member, in: id)
             let found = try connection.first(
                 AppointmentStatements.one,
-                .integer(id.number),
-                .integer(member.number),
-                .integer(appointment.number)
+                id.number,
+                member.number,
+                appointment.number
             ) { (row) throws(Failure) in try row.appointment() }
             guard let found else { throw .noSuchAppointment }
             let isSold = try connection.isSold(id)
@@ -139,7 +133,7 @@ package struct AppointmentStore: Appointments {
 extension DatabaseConnection {
     func appointmentRecord(of member: SellerID) throws(Failure) -> AppointmentRecord {
         var counts: [AppointmentOutcome: Int] = [:]
-        try each(AppointmentStatements.record, .integer(member.number)) { row in
+        try each(AppointmentStatements.record, member.number) { row in
             guard let outcome = AppointmentOutcome(rawValue: row.integer()) else { return }
             counts[outcome] = row.integer()
         }
@@ -147,13 +141,13 @@ extension DatabaseConnection {
     }
 
     fileprivate func lastAppointment(in id: ConversationID, for member: SellerID) throws(Failure) -> Appointment? {
-        try first(AppointmentStatements.last, .integer(id.number), .integer(member.number)) { (row) throws(Failure) in
+        try first(AppointmentStatements.last, id.number, member.number) { (row) throws(Failure) in
             try row.appointment()
         }
     }
 
     fileprivate func isSold(_ id: ConversationID) throws(Failure) -> Bool {
-        try first(AppointmentStatements.isSold, .integer(id.number)) { _ in true } == true
+        try first(AppointmentStatements.isSold, id.number) { _ in true } == true
     }
 
     fileprivate func note(
@@ -164,10 +158,10 @@ extension DatabaseConnection {
     ) throws(Failure) {
         try run(
             AppointmentStatements.say,
-            .integer(appointment.id.number),
-            .integer(member.number),
-            own.map { .integer($0.rawValue) } ?? .noInteger,
-            .integer(AppointmentRules.outcome(own: own, others: others).rawValue)
+            appointment.id.number,
+            member.number,
+            own?.rawValue,
+            AppointmentRules.outcome(own: own, others: others).rawValue
         )
     }
 
@@ -175,9 +169,9 @@ extension DatabaseConnection {
     fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
         let count = try run(
             AppointmentStatements.change,
-            .integer(appointment.id.number),
-            .integer(appointment.state.rawValue),
-            .integer(state.rawValue)
+            appointment.id.number,
+            appointment.state.rawValue,
+            state.rawValue
         )
         guard count == 1 else { throw .appointmentChanged }
     }

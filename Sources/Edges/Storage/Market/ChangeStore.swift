@@ -3,7 +3,7 @@ package import Domain
 /// The log of changes.
 package struct ChangeStore: Changes {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     package func newest() async throws(Failure) -> ChangeNumber {
         try await reader.read { (connection) throws(Failure) in try connection.newestChange() }
@@ -17,7 +17,7 @@ package struct ChangeStore: Changes {
                     throw .changesForgotten
                 }
                 var changes: [Change] = []
-                try connection.each(EngineStatements.changesAfter, .integer(number.number), .integer(limit)) {
+                try connection.each(EngineStatements.changesAfter, number.number, limit) {
                     (row) throws(Failure) in
                     if let change = row.change() { changes.append(change) }
                 }
@@ -38,7 +38,7 @@ extension DatabaseConnection {
                 (2, id.number, .integer(buyer.number), .integer(seller.number))
             case .signedOut(let seller): (3, 0, .integer(seller.number), .noInteger)
             }
-        try run(EngineStatements.addChange, .integer(number), .integer(what), one, other)
+        try run(EngineStatements.addChange, number, what, one, other)
     }
 
     fileprivate func newestChange() throws(Failure) -> ChangeNumber {

@@ -44,7 +44,7 @@ extension ConversationStore {
             let other = try connection.other(than: reader, in: id)
             let (blocker, blocked) = (Value.integer(reader.number), Value.integer(other.number))
             if isBlocked {
-                _ = try connection.run(ConversationStatements.block, blocker, blocked, .integer(now.milliseconds))
+                _ = try connection.run(ConversationStatements.block, blocker, blocked, now.milliseconds)
             } else {
                 _ = try connection.run(ConversationStatements.unblock, blocker, blocked)
             }
@@ -52,13 +52,7 @@ extension ConversationStore {
     }
 
     package func unblock(_ other: SellerID, by reader: SellerID) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(
-                ConversationStatements.unblock,
-                .integer(reader.number),
-                .integer(other.number)
-            )
-        }
+        try await writer.run(ConversationStatements.unblock, reader.number, other.number)
     }
 
     /// Notifies both sides when anything was changed.
@@ -91,7 +85,7 @@ extension DatabaseConnection {
         by buyer: SellerID,
         at now: Instant
     ) throws(Failure) -> ConversationID {
-        let found = try first(ConversationStatements.subject, .integer(product.number)) { (row) throws(Failure) in
+        let found = try first(ConversationStatements.subject, product.number) { (row) throws(Failure) in
             ConversationRules.Subject(
                 name: try row.text(),
                 seller: SellerID(row.integer()),
@@ -102,17 +96,17 @@ extension DatabaseConnection {
         let subject = try ConversationRules.mayBegin(about: found, by: buyer)
         let begun = try first(
             ConversationStatements.begunSince,
-            .integer(buyer.number),
-            .integer(now.milliseconds - Day.milliseconds)
+            buyer.number,
+            now.milliseconds - Day.milliseconds
         ) { $0.integer() }
         try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
         let number = try first(
             ConversationStatements.begin,
-            .integer(product.number),
-            .text(subject.name),
-            .integer(buyer.number),
-            .integer(subject.seller.number),
-            .integer(now.milliseconds)
+            product.number,
+            subject.name,
+            buyer.number,
+            subject.seller.number,
+            now.milliseconds
         ) { $0.integer() }
         if let number { return ConversationID(number) }
         // Another request began it meanwhile.
@@ -121,7 +115,7 @@ extension DatabaseConnection {
     }
 
     private func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
-        try first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
+        try first(ConversationStatements.about, product.number, buyer.number) {
             ConversationID($0.integer())
         }
     }
@@ -143,12 +137,12 @@ extension DatabaseConnection {
         if let picture = message.picture {
             try run(
                 ConversationStatements.addPicture,
-                .integer(number),
-                .text(picture.hash.text),
-                .integer(picture.dimensions.width),
-                .integer(picture.dimensions.height),
-                .integer(picture.colour.number),
-                .integer(sender.number)
+                number,
+                picture.hash.text,
+                picture.dimensions.width,
+                picture.dimensions.height,
+                picture.colour.number,
+                sender.number
             )
         }
         _ = try setLastMessage(number, in: id.number, by: sender, answered: now)
@@ -165,22 +159,17 @@ extension DatabaseConnection {
     ) throws(Failure) -> Int? {
         try first(
             ConversationStatements.say,
-            .integer(id.number),
-            .integer(sender.number),
-            .text(text),
-            .text(key),
-            .integer(now.milliseconds),
-            .integer(kind.rawValue)
+            id.number,
+            sender.number,
+            text,
+            key,
+            now.milliseconds,
+            kind.rawValue
         ) { $0.integer() }
     }
 
     func isSent(_ key: String, in id: ConversationID, by sender: SellerID) throws(Failure) -> Bool {
-        try first(
-            ConversationStatements.sentAlready,
-            .integer(id.number),
-            .integer(sender.number),
-            .text(key)
-        ) { _ in true } == true
+        try first(ConversationStatements.sentAlready, id.number, sender.number, key) { _ in true } == true
     }
 
     /// Throws when one may not write to the other, or the conversation is full.
@@ -190,13 +179,13 @@ extension DatabaseConnection {
 
     /// Whether one of the two has blocked the other.
     func hasBlocked(_ one: SellerID, _ other: SellerID) throws(Failure) -> Bool {
-        try first(ConversationStatements.isBlocked, .integer(one.number), .integer(other.number)) { _ in true } == true
+        try first(ConversationStatements.isBlocked, one.number, other.number) { _ in true } == true
     }
 
     func checkMaySend(in id: ConversationID, to other: SellerID, isBlocked: Bool) throws(Failure) {
-        let hasLeft = try first(ConversationStatements.hasLeft, .integer(other.number)) { $0.integer() }
+        let hasLeft = try first(ConversationStatements.hasLeft, other.number) { $0.integer() }
         try ConversationRules.maySend(isBlocked: isBlocked, otherHasLeft: hasLeft != nil)
-        let messages = try first(ConversationStatements.messageCount, .integer(id.number)) { $0.integer() }
+        let messages = try first(ConversationStatements.messageCount, id.number) { $0.integer() }
         try ConversationRules.mayGrow(after: messages ?? 0)
     }
 
@@ -237,7 +226,7 @@ extension DatabaseConnection {
 
     /// Locks the conversation. Throws `notFound` where `reader` has no part in it.
     func other(than reader: SellerID, in id: ConversationID) throws(Failure) -> SellerID {
-        let other = try first(ConversationStatements.other, .integer(id.number), .integer(reader.number)) {
+        let other = try first(ConversationStatements.other, id.number, reader.number) {
             SellerID($0.integer())
         }
         guard let other else { throw .noConversation }

@@ -6,18 +6,14 @@ package struct ConversationStore: Conversations {
     let writer: MemberWriter
 
     package func conversation(about product: ProductID, of buyer: SellerID) async throws(Failure) -> ConversationID? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(ConversationStatements.about, .integer(product.number), .integer(buyer.number)) {
-                ConversationID($0.integer())
-            }
+        try await reader.first(ConversationStatements.about, product.number, buyer.number) {
+            ConversationID($0.integer())
         }
     }
 
     package func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation {
-        let found = try await self.reader.read { (connection) throws(Failure) in
-            try connection.first(ConversationStatements.one, .integer(id.number), .integer(reader.number)) {
-                (row) throws(Failure) in try row.conversation(id)
-            }
+        let found = try await self.reader.first(ConversationStatements.one, id.number, reader.number) {
+            (row) throws(Failure) in try row.conversation(id)
         }
         guard let found else { throw .noConversation }
         return found
@@ -29,19 +25,13 @@ package struct ConversationStore: Conversations {
         before: MessageID?,
         limit: Int
     ) async throws(Failure) -> [Message] {
-        var messages: [Message] = []
-        try await self.reader.read { (connection) throws(Failure) in
-            try connection.each(
-                ConversationStatements.messages,
-                .integer(id.number),
-                .integer(reader.number),
-                .integer(before?.number ?? .max),
-                .integer(limit)
-            ) { (row) throws(Failure) in
-                messages.append(try row.message(isWhole: true))
-            }
-        }
-        return messages.reversed()
+        try await self.reader.all(
+            ConversationStatements.messages,
+            id.number,
+            reader.number,
+            before?.number ?? .max,
+            limit
+        ) { (row) throws(Failure) in try row.message(isWhole: true) }.reversed()
     }
 
     package func picture(
@@ -49,14 +39,12 @@ package struct ConversationStore: Conversations {
         in id: ConversationID,
         for reader: SellerID
     ) async throws(Failure) -> StoredPicture {
-        let found = try await self.reader.read { (connection) throws(Failure) in
-            try connection.first(
-                ConversationStatements.picture,
-                .integer(message.number),
-                .integer(id.number),
-                .integer(reader.number)
-            ) { (row) throws(Failure) in try row.storedPicture() }
-        }
+        let found = try await self.reader.first(
+            ConversationStatements.picture,
+            message.number,
+            id.number,
+            reader.number
+        ) { (row) throws(Failure) in try row.storedPicture() }
         guard let found else { throw .noSuchPicture }
         return found
     }
@@ -74,10 +62,10 @@ package struct ConversationStore: Conversations {
                 for side in role.map({ [$0] }) ?? ConversationRole.allCases {
                     try connection.each(
                         ConversationStatements.list(side),
-                        .integer(reader.number),
-                        .integer(before?.number ?? .max),
-                        .integer(limit),
-                        .integer(ConversationSummary.mostCounted)
+                        reader.number,
+                        before?.number ?? .max,
+                        limit,
+                        ConversationSummary.mostCounted
                     ) { (row) throws(Failure) in summaries.append(try row.summary()) }
                 }
             }
@@ -87,24 +75,14 @@ package struct ConversationStore: Conversations {
     }
 
     package func blocked(by reader: SellerID, limit: Int) async throws(Failure) -> [BlockedMember] {
-        var blocked: [BlockedMember] = []
-        try await self.reader.read { (connection) throws(Failure) in
-            try connection.each(ConversationStatements.blocked, .integer(reader.number), .integer(limit)) {
-                (row) throws(Failure) in
-                let member = MemberName(id: SellerID(row.integer()), name: try row.text())
-                blocked.append(BlockedMember(member: member, since: row.instant()))
-            }
+        try await self.reader.all(ConversationStatements.blocked, reader.number, limit) { (row) throws(Failure) in
+            let member = MemberName(id: SellerID(row.integer()), name: try row.text())
+            return BlockedMember(member: member, since: row.instant())
         }
-        return blocked
     }
 
     package func unread(of reader: SellerID, upTo most: Int) async throws(Failure) -> Int {
-        try await self.reader.read { (connection) throws(Failure) in
-            try connection.first(ConversationStatements.unread, .integer(reader.number), .integer(most)) {
-                $0.integer()
-            }
-                ?? 0
-        }
+        try await self.reader.number(ConversationStatements.unread, reader.number, most)
     }
 }
 

@@ -31,7 +31,7 @@ extension DatabaseConnection {
     /// Updates counts and notifies subscribers after a group of products was added, behind the last one before it.
     func followAdditions(after last: Int) throws(Failure) {
         var changes: [ListingChange] = []
-        try each(GroupStatements.added, .integer(last)) { (row) throws(Failure) in
+        try each(GroupStatements.added, last) { (row) throws(Failure) in
             let id = ProductID(row.integer())
             if let change = ListingChange(of: id, from: nil, to: try row.listing(of: id)) { changes.append(change) }
         }
@@ -39,12 +39,12 @@ extension DatabaseConnection {
     }
 
     func listing(of id: ProductID) throws(Failure) -> Listing? {
-        try first(ListingStatements.one, .integer(id.number)) { (row) throws(Failure) in try row.listing(of: id) }
+        try first(ListingStatements.one, id.number) { (row) throws(Failure) in try row.listing(of: id) }
     }
 
     private func listings(of seller: SellerID) throws(Failure) -> [ProductID: Listing] {
         var listings: [ProductID: Listing] = [:]
-        try each(ListingStatements.ofSeller, .integer(seller.number)) { (row) throws(Failure) in
+        try each(ListingStatements.ofSeller, seller.number) { (row) throws(Failure) in
             let id = ProductID(row.integer())
             listings[id] = try row.listing(of: id)
         }
@@ -59,11 +59,11 @@ extension DatabaseConnection {
             guard change.shownInOtherMoney != 0 else { continue }
             let statement =
                 change.shownInOtherMoney > 0 ? ListingStatements.addOtherMoney : ListingStatements.removeOtherMoney
-            try run(statement, .integer(change.product.number))
+            try run(statement, change.product.number)
         }
         for (block, change) in blocks where change != BlockChange() { try count(change, in: block) }
         for change in changes where change.sold != 0 {
-            try run(ListingStatements.sold, .integer(change.seller.number), .integer(change.sold))
+            try run(ListingStatements.sold, change.seller.number, change.sold)
         }
         for told in changes.flatMap(\.told) { try record(told) }
     }

@@ -10,7 +10,7 @@ struct NewNames {
 
 extension DatabaseConnection {
     func holder(of name: KnownName) throws(Failure) -> NameHolder? {
-        try first(NameStatements.holder, .text(name.text)) { row in
+        try first(NameStatements.holder, name.text) { row in
             NameHolder(seller: row.integerOrNil().map { SellerID($0) }, isIdentifier: row.flag())
         }
     }
@@ -35,7 +35,7 @@ extension DatabaseConnection {
     func take(_ names: NewNames, for seller: SellerID) throws(Failure) {
         try take(names.identifier, for: seller, isIdentifier: true)
         if names.claim == .shared {
-            try run(NameStatements.share, .text(names.name.text))
+            try run(NameStatements.share, names.name.text)
         } else if names.name != names.identifier {
             try take(names.name, for: seller)
         }
@@ -53,13 +53,13 @@ extension DatabaseConnection {
     /// Releases the names of a seller who takes another one, or who leaves and gives up all.
     func letNamesGo(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
         let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .noText)
-        try run(NameStatements.hold, id, kept, .integer(now.milliseconds))
+        try run(NameStatements.hold, id, kept, now.milliseconds)
         try run(NameStatements.letGo, id, kept)
-        try run(NameStatements.holdNewest, id, .integer(LeftName.most))
+        try run(NameStatements.holdNewest, id, LeftName.most)
     }
 
     func forgetLeftNames(at now: Instant) throws(Failure) {
-        try run(NameStatements.forgetOld, .integer(LeftName.oldest(at: now).milliseconds))
+        try run(NameStatements.forgetOld, LeftName.oldest(at: now).milliseconds)
     }
 
     /// Throws `conflict` where another account's name looks the same. An account that already has such a name keeps it.
@@ -69,7 +69,7 @@ extension DatabaseConnection {
     }
 
     private func other(with look: NameLook, but seller: SellerID?) throws(Failure) -> String? {
-        try first(NameStatements.alike, .text(look.text), .integer(seller?.number ?? 0)) { (row) throws(Failure) in
+        try first(NameStatements.alike, look.text, seller?.number ?? 0) { (row) throws(Failure) in
             try row.text()
         }
     }
@@ -84,33 +84,33 @@ extension DatabaseConnection {
         for member in waiting {
             let look = NameLook(member.name)
             let other = try other(with: look, but: member.id)
-            try run(NameStatements.setLook, .integer(member.id.number), .text(look.text))
+            try run(NameStatements.setLook, member.id.number, look.text)
             // The operator may have allowed several accounts the same name.
             let isShared = other.map { KnownName($0) == KnownName(member.name) } ?? true
             guard let why = ReservedNames.word(in: member.name) ?? (isShared ? nil : other) else { continue }
             try run(
                 ReportStatements.report,
-                .integer(try guest(at: now).number),
-                .integer(ReportTarget.Kind.person.rawValue),
-                .integer(member.id.number),
-                .text(member.name),
-                .integer(member.id.number),
-                .integer(ReportReason.other.rawValue),
-                .text("이름이 ‘\(why)’\(Particle.with.after(why)) 헷갈릴 수 있어요."),
-                .integer(now.milliseconds)
+                try guest(at: now).number,
+                ReportTarget.Kind.person.rawValue,
+                member.id.number,
+                member.name,
+                member.id.number,
+                ReportReason.other.rawValue,
+                "이름이 ‘\(why)’\(Particle.with.after(why)) 헷갈릴 수 있어요.",
+                now.milliseconds
             )
         }
     }
 
     private func left(_ name: KnownName) throws(Failure) -> LeftName? {
-        try first(NameStatements.left, .text(name.text)) { row in
+        try first(NameStatements.left, name.text) { row in
             LeftName(seller: SellerID(row.integer()), since: row.instant())
         }
     }
 
     private func take(_ name: KnownName, for seller: SellerID, isIdentifier: Bool = false) throws(Failure) {
-        try run(NameStatements.take, .text(name.text), .integer(seller.number), .integer(isIdentifier ? 1 : 0))
-        try run(NameStatements.forgetLeft, .text(name.text))
+        try run(NameStatements.take, name.text, seller.number, isIdentifier ? 1 : 0)
+        try run(NameStatements.forgetLeft, name.text)
     }
 }
 

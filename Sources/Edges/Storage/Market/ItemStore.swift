@@ -3,7 +3,7 @@ package import Domain
 /// Items sold without a seller.
 package struct ItemStore: Items {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     package func add(
         _ draft: ProductDraft,
@@ -12,15 +12,13 @@ package struct ItemStore: Items {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let id = try connection.insert(draft, by: try connection.guest(at: now), at: now)
-            try connection.run(ItemStatements.add, .integer(id.number), .text(passwordHash))
+            try connection.run(ItemStatements.add, id.number, passwordHash)
             return try connection.product(id)
         }
     }
 
     package func passwordHash(of id: ProductID) async throws(Failure) -> String? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(ItemStatements.hash, .integer(id.number)) { (row) throws(Failure) in try row.text() }
-        }
+        try await reader.first(ItemStatements.hash, id.number) { (row) throws(Failure) in try row.text() }
     }
 
     package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure) {
@@ -31,9 +29,9 @@ package struct ItemStore: Items {
                 }
                 try connection.each(
                     EngineStatements.newestItems,
-                    .integer(place.below),
-                    .integer(limit),
-                    .integer(place.rest)
+                    place.below,
+                    limit,
+                    place.rest
                 ) { (columns) throws(Failure) in row(try ItemColumns.listed(&columns)) }
             }
         }
@@ -46,9 +44,9 @@ extension DatabaseConnection {
         if let number = try first(ItemStatements.guest, read: { $0.integer() }) { return SellerID(number) }
         let number = try first(
             ItemStatements.addGuest,
-            .integer(now.milliseconds),
-            .unique,
-            .text(Seller.nameOfGuest)
+            now.milliseconds,
+            Value.unique,
+            Seller.nameOfGuest
         ) { $0.integer() }
         guard let number else { throw .noSeller }
         return SellerID(number)

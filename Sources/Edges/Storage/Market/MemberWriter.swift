@@ -3,11 +3,11 @@ import Domain
 /// The writer for members' actions on the pages: it refuses a member who has meanwhile signed out, been suspended or
 /// left. A class, so that all stores of a visit share one.
 final class MemberWriter: Transactions {
-    let writer: StoreWriter
+    let writer: any StoreWriter
     /// The member's session; nil for commands, and for apps, which send their secret each time.
     let session: SessionKey?
 
-    init(_ writer: StoreWriter, as session: SessionKey? = nil) {
+    init(_ writer: any StoreWriter, as session: SessionKey? = nil) {
         self.writer = writer
         self.session = session
     }
@@ -15,7 +15,7 @@ final class MemberWriter: Transactions {
     func run(_ body: @escaping Transaction) async throws(Failure) {
         guard let session else { return try await writer.run(body) }
         try await writer.run { (connection) throws(Failure) in
-            let stands = try connection.first(SessionStatements.stands, .text(session.text)) { _ in true }
+            let stands = try connection.first(SessionStatements.stands, session.text) { _ in true }
             guard stands == true else { throw .sessionEnded }
             try body(connection)
         }
@@ -24,9 +24,9 @@ final class MemberWriter: Transactions {
 
 extension DatabaseConnection {
     /// Ends the sessions a statement deletes, and notifies their members.
-    func endSessions(_ statement: SQL, _ values: Value...) throws(Failure) {
+    func endSessions(_ statement: SQL, _ values: any Bindable...) throws(Failure) {
         var sellers: Set<SellerID> = []
-        try each(statement, values) { sellers.insert(SellerID($0.integer())) }
+        try each(statement, values.map(\.bound)) { sellers.insert(SellerID($0.integer())) }
         for seller in sellers { try record(.signedOut(seller)) }
     }
 }

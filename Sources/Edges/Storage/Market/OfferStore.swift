@@ -60,8 +60,8 @@ package struct OfferStore: Offers {
             let scene = try connection.negotiationRow(of: id, for: member, at: now)
             let found = try connection.first(
                 OfferStatements.one,
-                .integer(id.number),
-                .integer(offer.number)
+                id.number,
+                offer.number
             ) { (row) throws(Failure) in try row.offer() }
             guard let found else { throw .noSuchOffer }
             let subject = scene.negotiation.subject
@@ -98,7 +98,7 @@ private struct NegotiationRow {
 
 extension DatabaseConnection {
     fileprivate func product(of id: ConversationID) throws(Failure) -> ProductID? {
-        let product = try first(OfferStatements.product, .integer(id.number)) { $0.integerOrNil() }
+        let product = try first(OfferStatements.product, id.number) { $0.integerOrNil() }
         return (product ?? nil).map { ProductID($0) }
     }
 
@@ -113,11 +113,11 @@ extension DatabaseConnection {
         let made = try number(
             OfferStatements.madeSince,
             conversation,
-            .integer(member.number),
-            .integer(now.milliseconds - Day.milliseconds)
+            member.number,
+            now.milliseconds - Day.milliseconds
         )
         let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text() }
-        let scene = try first(OfferStatements.subject, conversation, .integer(member.number)) { (row) throws(Failure) in
+        let scene = try first(OfferStatements.subject, conversation, member.number) { (row) throws(Failure) in
             let role: ConversationRole = row.flag() ? .buying : .selling
             let (buyer, seller) = (SellerID(row.integer()), SellerID(row.integer()))
             let subject = try row.optional { (row) throws(Failure) in try row.offerSubject() }
@@ -150,17 +150,17 @@ extension DatabaseConnection {
         guard let price = scene.negotiation.subject?.price else { throw .noSuchOffer }
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
-        try run(OfferStatements.expire, .integer(id.number), .integer(now.milliseconds))
+        try run(OfferStatements.expire, id.number, now.milliseconds)
         let line = PriceLine(price.currency, offer.amount)
         guard let message = try insertMessage(.offered, line.text, offer.key, in: id, by: member, at: now) else {
             return
         }
         let added = try first(
             OfferStatements.add,
-            .integer(message),
-            .integer(id.number),
-            .integer(price.bargain),
-            .integer(now.milliseconds + NewOffer.lifetime)
+            message,
+            id.number,
+            price.bargain,
+            now.milliseconds + NewOffer.lifetime
         ) { $0.integer() }
         guard added != nil else { throw .offerAnswered }
         _ = try setLastMessage(message, in: id.number, by: member, answered: now)
@@ -168,7 +168,7 @@ extension DatabaseConnection {
 
     /// Throws `conflict` where the offer is no longer waiting.
     fileprivate func close(_ offer: PriceOffer, as state: OfferState) throws(Failure) {
-        let count = try run(OfferStatements.answer, .integer(offer.id.number), .integer(state.rawValue))
+        let count = try run(OfferStatements.answer, offer.id.number, state.rawValue)
         guard count == 1 else { throw .offerAnswered }
     }
 }

@@ -17,13 +17,13 @@ extension OwnProductStore {
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
             // A second request with the same form waits here for the first, and returns its product.
-            guard try connection.run(OwnProductStatements.insertFormKey, person, key, .integer(now.milliseconds)) == 1
+            guard try connection.run(OwnProductStatements.insertFormKey, person, key, now.milliseconds) == 1
             else {
                 guard let sent = try connection.sent(person, key) else { throw .noProduct }
                 return try connection.product(sent)
             }
             let id = try connection.insert(draft, by: seller, at: now)
-            try connection.run(OwnProductStatements.send, person, key, .integer(id.number))
+            try connection.run(OwnProductStatements.send, person, key, id.number)
             for picture in draft.pictures { try connection.letGo(picture.hash, of: seller) }
             return try connection.product(id)
         }
@@ -54,7 +54,7 @@ extension OwnProductStore {
     package func show(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.notRemoved(id, of: seller)
-            let isBarred = try connection.number(OwnProductStatements.isBarred, .integer(id.number)) > 0
+            let isBarred = try connection.number(OwnProductStatements.isBarred, id.number) > 0
             return try connection.put(present, into: try present.state.showing(isBarred: isBarred))
         }
     }
@@ -65,12 +65,7 @@ extension OwnProductStore {
             try present.mayBeRaised(at: now)
             // The next of the products' numbers: higher than all before, and lower than all later ones.
             let place = try connection.number(EngineStatements.nextNumber)
-            try connection.run(
-                OwnProductStatements.raise,
-                .integer(id.number),
-                .integer(place),
-                .integer(now.milliseconds)
-            )
+            try connection.run(OwnProductStatements.raise, id.number, place, now.milliseconds)
             return try connection.own(id, of: seller)
         }
     }
@@ -90,16 +85,16 @@ extension OwnProductStore {
     package func reserveUpload(_ picture: StoredPicture, of seller: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(seller)
-            let waiting = try connection.number(OwnProductStatements.countWaiting, .integer(seller.number))
+            let waiting = try connection.number(OwnProductStatements.countWaiting, seller.number)
             try WaitingPictures.mayHold(after: waiting)
             _ = try connection.run(
                 OwnProductStatements.hold,
-                .integer(seller.number),
-                .text(picture.hash.text),
-                .integer(picture.dimensions.width),
-                .integer(picture.dimensions.height),
-                .integer(picture.colour.number),
-                .integer(now.milliseconds)
+                seller.number,
+                picture.hash.text,
+                picture.dimensions.width,
+                picture.dimensions.height,
+                picture.colour.number,
+                now.milliseconds
             )
         }
     }
@@ -140,12 +135,12 @@ extension DatabaseConnection {
     func put(_ id: ProductID, into state: ProductState) throws(Failure) {
         let columns = StateColumns.values(state)
         _ = try changing(id) { () throws(Failure) in
-            try run(OwnProductStatements.setState, .integer(id.number), columns.state, columns.since)
+            try run(OwnProductStatements.setState, id.number, columns.state, columns.since)
         }
     }
 
     /// Removes a picture from the waiting ones, because its product has it now.
     func letGo(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
-        try run(OwnProductStatements.letGo, .integer(seller.number), .text(hash.text))
+        try run(OwnProductStatements.letGo, seller.number, hash.text)
     }
 }

@@ -22,9 +22,9 @@ package struct OwnProductStore: OwnProducts {
                 var ids: [ProductID] = []
                 try connection.each(
                     shelf.statement,
-                    .integer(seller.number),
-                    .integer(before?.number ?? .max),
-                    .integer(limit)
+                    seller.number,
+                    before?.number ?? .max,
+                    limit
                 ) { ids.append(ProductID($0.integer())) }
                 return try ids.map { (id) throws(Failure) in try connection.own(id, of: seller) }
             }
@@ -33,7 +33,7 @@ package struct OwnProductStore: OwnProducts {
 
     package func counts(of seller: SellerID) async throws(Failure) -> ListingCounts {
         try await reader.read { (connection) throws(Failure) in
-            let counts = try connection.first(OwnProductStatements.counts, .integer(seller.number)) { row in
+            let counts = try connection.first(OwnProductStatements.counts, seller.number) { row in
                 let (all, soldOut, hidden, removed) = (row.integer(), row.integer(), row.integer(), row.integer())
                 let selling = all - soldOut - hidden - removed
                 return ListingCounts(selling: selling, soldOut: soldOut, hidden: hidden)
@@ -48,8 +48,8 @@ package struct OwnProductStore: OwnProducts {
             for hash in hashes {
                 try connection.each(
                     OwnProductStatements.waiting,
-                    .integer(seller.number),
-                    .text(hash.text)
+                    seller.number,
+                    hash.text
                 ) { (row) throws(Failure) in found.append(try ProductColumns.picture(&row).picture) }
             }
             return found
@@ -61,7 +61,7 @@ extension DatabaseConnection {
     /// Throws `notFound` without that product, and `forbidden` when it is not this seller's.
     func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         let pictures = try pictures(of: id)
-        let own = try first(OwnProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
+        let own = try first(OwnProductStatements.one, id.number) { (row) throws(Failure) in
             try ProductColumns.whole(&row, pictures: pictures)
         }
         guard let own else { throw .noProduct }

@@ -3,26 +3,19 @@ package import Domain
 /// Counts of views and favourites of products.
 package struct ProductCountStore: ProductCounts {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     package func count(of id: ProductID) async throws(Failure) -> ProductCount {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(ProductCountStatements.one, .integer(id.number)) {
-                ProductCount(views: $0.integer(), favourites: $0.integer(), chats: $0.integer())
-            } ?? ProductCount()
-        }
+        try await reader.first(ProductCountStatements.one, id.number) {
+            ProductCount(views: $0.integer(), favourites: $0.integer(), chats: $0.integer())
+        } ?? ProductCount()
     }
 
     /// Adds all changes or none, so that a caller can retry after a failure.
     package func add(_ changes: [ProductCountChange]) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             for change in changes {
-                try connection.run(
-                    ProductCountStatements.add,
-                    .integer(change.product.number),
-                    .integer(change.views),
-                    .integer(change.favourites)
-                )
+                try connection.run(ProductCountStatements.add, change.product.number, change.views, change.favourites)
             }
         }
     }

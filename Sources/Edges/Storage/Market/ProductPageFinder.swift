@@ -13,7 +13,7 @@ struct ProductPageFinder {
     /// Returns the page's products, the start of the next page, and whether some were left out of the order.
     static func page(
         of query: ProductQuery,
-        on connection: DatabaseConnection
+        on connection: any DatabaseConnection
     ) throws(Failure) -> (products: [ProductID], end: ProductsEnd) {
         var browsing = ProductPageFinder(query)
         let isOrdered = query.order == .newest ? false : try browsing.canOrderFound(on: connection)
@@ -29,14 +29,14 @@ struct ProductPageFinder {
 
     /// Whether all matches are read first and then sorted: always with words, and with traits so rare that all matches
     /// can be sorted.
-    private func canOrderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
+    private func canOrderFound(on connection: any DatabaseConnection) throws(Failure) -> Bool {
         if query.words != nil { return true }
         guard query.seller == nil, !query.traits.isEmpty else { return false }
         let most = query.mostOrdered
         return try connection.search.count(IndexQuery(traits: query.traits), upTo: most + 1) <= most
     }
 
-    private mutating func walk(_ connection: DatabaseConnection) throws(Failure) {
+    private mutating func walk(_ connection: any DatabaseConnection) throws(Failure) {
         let below = query.after?.id.number ?? .max
         if query.seller == nil, query.order == .newest, let search = IndexQuery(query) {
             try examine { (row) throws(Failure) in try connection.search.examine(search, below: below, row) }
@@ -54,19 +54,19 @@ struct ProductPageFinder {
 
     /// Returns currencies in order, because their amounts cannot be compared: won first, then dollars, then the others
     /// by code.
-    private func currencies(on connection: DatabaseConnection) throws(Failure) -> [Currency] {
+    private func currencies(on connection: any DatabaseConnection) throws(Failure) -> [Currency] {
         let all = if let only = query.currency { [only] } else { try connection.currencies() }
         return all.filter { $0.rank >= query.after?.currency.rank ?? 0 }
     }
 
-    private mutating func walkDiscounts(_ connection: DatabaseConnection) throws(Failure) {
+    private mutating func walkDiscounts(_ connection: any DatabaseConnection) throws(Failure) {
         if let after = query.after {
             try examine(connection, .asDiscounted, .integer(after.key), .integer(after.id.number))
         }
         try examine(connection, .discount, .integer(query.after?.key ?? .max))
     }
 
-    private mutating func walk(_ currency: Currency, _ connection: DatabaseConnection) throws(Failure) {
+    private mutating func walk(_ currency: Currency, _ connection: any DatabaseConnection) throws(Failure) {
         let isUpwards = query.order == .cheapest
         let money = Value.text(currency.code)
         if let after = query.after, after.currency == currency {
@@ -87,7 +87,7 @@ struct ProductPageFinder {
     private var isDone: Bool { found.count > query.limit || brokenOff != nil }
 
     private mutating func examine(
-        _ connection: DatabaseConnection,
+        _ connection: any DatabaseConnection,
         _ statement: SQL,
         _ values: [Value]
     ) throws(Failure) {
@@ -115,7 +115,7 @@ struct ProductPageFinder {
 
     /// Reads along one of the indexes by price or discount, which contain the traits.
     private mutating func examine(
-        _ connection: DatabaseConnection,
+        _ connection: any DatabaseConnection,
         _ walk: IndexWalk,
         _ values: Value...
     ) throws(Failure) {
@@ -143,7 +143,7 @@ struct ProductPageFinder {
     }
 
     /// Sorts the newest matches in another order. Returns whether there were more.
-    private mutating func orderFound(on connection: DatabaseConnection) throws(Failure) -> Bool {
+    private mutating func orderFound(on connection: any DatabaseConnection) throws(Failure) -> Bool {
         guard let search = IndexQuery(query) else { return false }
         var all: [Candidate] = []
         var examined = 0

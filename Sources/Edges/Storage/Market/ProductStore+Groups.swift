@@ -15,7 +15,7 @@ extension DatabaseConnection {
         try search.expectMany()
         let last = try number(ProductStatements.last)
         guard try run(GroupStatements.add) == products.count else { throw .noSeller }
-        try run(GroupStatements.addPictures, .integer(products.count))
+        try run(GroupStatements.addPictures, products.count)
         try search.expectFew()
         try followAdditions(after: last)
         try run(GroupStatements.clear)
@@ -32,12 +32,12 @@ extension DatabaseConnection {
         for (number, picture) in draft.pictures.enumerated() {
             try run(
                 GroupStatements.gatherPicture,
-                .integer(place),
-                .integer(number),
-                .text(picture.hash.text),
-                .integer(picture.dimensions.width),
-                .integer(picture.dimensions.height),
-                .integer(picture.colour.number)
+                place,
+                number,
+                picture.hash.text,
+                picture.dimensions.width,
+                picture.dimensions.height,
+                picture.colour.number
             )
         }
     }

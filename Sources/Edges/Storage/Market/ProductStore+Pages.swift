@@ -10,7 +10,7 @@ extension ProductStore {
             return try connection.snapshot { () throws(Failure) in
                 let page = try ProductPageFinder.page(of: query, on: connection)
                 for id in page.products {
-                    try connection.each(BrowsingStatements.row, .integer(id.number)) { (columns) throws(Failure) in
+                    try connection.each(BrowsingStatements.row, id.number) { (columns) throws(Failure) in
                         row(try ProductColumns.listed(&columns, isBrowsed: true))
                     }
                 }
@@ -29,11 +29,7 @@ extension ProductStore {
                 let page = try ProductPageFinder.page(of: query, on: connection)
                 var count = page.products.count
                 if let uncounted = query.uncounted {
-                    count -= try connection.number(
-                        BrowsingStatements.ownAmong,
-                        .text(page.products.numbers),
-                        .integer(uncounted.number)
-                    )
+                    count -= try connection.number(BrowsingStatements.ownAmong, page.products.numbers, uncounted.number)
                 }
                 return FoundCount(count, mayBeMore: page.end.next != nil)
             }
@@ -42,7 +38,7 @@ extension ProductStore {
 
     package func mostLiked(limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
-            try connection.each(BrowsingStatements.mostLiked, .integer(limit), .integer(.max)) {
+            try connection.each(BrowsingStatements.mostLiked, limit, Int.max) {
                 (columns) throws(Failure) in
                 row(try ProductColumns.listed(&columns, isBrowsed: true))
             }
@@ -54,13 +50,7 @@ extension ProductStore {
     }
 
     package func count(addedAfter moment: Instant, upTo most: Int) async throws(Failure) -> Int {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(
-                BrowsingStatements.countAdded,
-                .integer(moment.milliseconds),
-                .integer(most)
-            ) { $0.integer() } ?? 0
-        }
+        try await reader.number(BrowsingStatements.countAdded, moment.milliseconds, most)
     }
 }
 
@@ -87,8 +77,8 @@ extension DatabaseConnection {
         // One more than the page holds shows whether there is another page.
         try each(
             BrowsingStatements.newestRows,
-            .integer(query.after?.id.number ?? .max),
-            .integer(query.limit + 1)
+            query.after?.id.number ?? .max,
+            query.limit + 1
         ) { (columns) throws(Failure) in
             count += 1
             guard count <= query.limit else { return }

@@ -17,7 +17,7 @@ extension ProductStore {
         precondition(count > 0, "keeping none free is another thing")
         return try await writer.write { (connection) throws(Failure) in
             try connection.run(EngineStatements.beginNumbers)
-            return ProductID(try connection.number(EngineStatements.reserveNumbers, .integer(count)) - count + 1)
+            return ProductID(try connection.number(EngineStatements.reserveNumbers, count) - count + 1)
         }
     }
 
@@ -42,7 +42,7 @@ extension ProductStore {
             try connection.lock(id)
             let product = try connection.product(id)
             _ = try connection.changing(id) { () throws(Failure) in
-                try connection.run(ProductStatements.remove, .integer(id.number))
+                try connection.run(ProductStatements.remove, id.number)
             }
             return product
         }
@@ -53,15 +53,15 @@ extension ProductStore {
         return try await writer.write { (connection) throws(Failure) in
             let left = try connection.first(
                 ProductStatements.take,
-                .integer(id.number),
-                .integer(pieces),
-                .integer(now.milliseconds)
+                id.number,
+                pieces,
+                now.milliseconds
             ) { $0.integer() }
             if let left {
                 try connection.record(.product(id))
                 return left
             }
-            let exists = try connection.first(ProductStatements.exists, .integer(id.number)) { _ in true }
+            let exists = try connection.first(ProductStatements.exists, id.number) { _ in true }
             throw exists == true ? .tooFewLeft : .noProduct
         }
     }
@@ -91,7 +91,7 @@ extension DatabaseConnection {
     /// Returns the edit, without a stock that only repeats the one before the sale.
     fileprivate func leavingSale(of present: Product, _ edit: ProductEdit) throws(Failure) -> ProductEdit {
         guard present.sale == .sold, edit.stock != nil else { return edit }
-        let before = try first(SaleStatements.stockBefore, .integer(present.id.number)) { $0.integer() }
+        let before = try first(SaleStatements.stockBefore, present.id.number) { $0.integer() }
         return before.map(edit.leavingSale) ?? edit
     }
 
@@ -99,7 +99,7 @@ extension DatabaseConnection {
         // Everything is checked before anything is changed.
         let arrangement = try PictureReordering(present, edit)
         if let pictures = arrangement.pictures {
-            try run(ProductStatements.removePictures, .integer(present.id.number))
+            try run(ProductStatements.removePictures, present.id.number)
             try put(pictures, into: present.id)
         }
         try changing(present.id) { () throws(Failure) in
@@ -109,8 +109,8 @@ extension DatabaseConnection {
                     + ProductColumns.values(edit)
             )
             guard SaleTransition.sellsAgain(present.sale, by: edit) else { return }
-            try run(SaleStatements.onSaleAgain, .integer(present.id.number))
-            try run(SaleStatements.forget, .integer(present.id.number))
+            try run(SaleStatements.onSaleAgain, present.id.number)
+            try run(SaleStatements.forget, present.id.number)
         }
         try postPriceMessages(of: present, at: now)
     }
@@ -120,14 +120,14 @@ extension DatabaseConnection {
         for (place, picture) in pictures.enumerated() {
             try run(
                 ProductStatements.addPicture,
-                picture.number > 0 ? .integer(picture.number) : .noInteger,
-                .integer(product.number),
-                .integer(place),
-                .text(picture.picture.hash.text),
-                .integer(picture.picture.dimensions.width),
-                .integer(picture.picture.dimensions.height),
-                .integer(picture.picture.colour.number),
-                .integer(picture.subject?.rawValue ?? 0)
+                picture.number > 0 ? picture.number : nil,
+                product.number,
+                place,
+                picture.picture.hash.text,
+                picture.picture.dimensions.width,
+                picture.picture.dimensions.height,
+                picture.picture.colour.number,
+                picture.subject?.rawValue ?? 0
             )
         }
     }

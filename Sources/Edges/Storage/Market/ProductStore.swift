@@ -4,7 +4,7 @@ package import Domain
 /// connection. Long searches run on a thread of their own.
 package struct ProductStore: Products {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
     let searches: LongSearches
 
     package func product(_ id: ProductID) async throws(Failure) -> Product {
@@ -14,7 +14,7 @@ package struct ProductStore: Products {
     }
 
     package func count() async throws(Failure) -> Int {
-        try await reader.read { (connection) throws(Failure) in try connection.number(ProductStatements.count) }
+        try await reader.number(ProductStatements.count)
     }
 
     package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
@@ -107,13 +107,13 @@ package struct ProductStore: Products {
 
 extension DatabaseConnection {
     fileprivate func has(_ picture: PictureHash, by statement: SQL) throws(Failure) -> Bool {
-        try first(statement, .text(picture.text)) { _ in true } ?? false
+        try first(statement, picture.text) { _ in true } ?? false
     }
 
     /// Throws `notFound` when there is no such product.
     func product(_ id: ProductID) throws(Failure) -> Product {
         let pictures = try pictures(of: id)
-        let product = try first(ProductStatements.one, .integer(id.number)) { (row) throws(Failure) in
+        let product = try first(ProductStatements.one, id.number) { (row) throws(Failure) in
             try ProductColumns.whole(&row, pictures: pictures).product
         }
         guard let product else { throw .noProduct }
@@ -122,7 +122,7 @@ extension DatabaseConnection {
 
     func pictures(of id: ProductID) throws(Failure) -> [ProductPicture] {
         var pictures: [ProductPicture] = []
-        try each(ProductStatements.pictures, .integer(id.number)) { (row) throws(Failure) in
+        try each(ProductStatements.pictures, id.number) { (row) throws(Failure) in
             pictures.append(try ProductColumns.picture(&row))
         }
         return pictures
@@ -137,9 +137,9 @@ extension DatabaseConnection {
     ) throws(Failure) {
         try each(
             ProductStatements.newest,
-            .integer(below),
-            .integer(limit),
-            .integer(skipping)
+            below,
+            limit,
+            skipping
         ) { (columns) throws(Failure) in row(try ProductColumns.listed(&columns)) }
     }
 

@@ -6,13 +6,7 @@ package struct PushDeviceStore: PushDevices {
     let writer: MemberWriter
 
     package func all(of member: SellerID) async throws(Failure) -> [PushDevice] {
-        var found: [PushDevice] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(PushStatements.all, .integer(member.number)) { (row) throws(Failure) in
-                found.append(try row.pushDevice())
-            }
-        }
-        return found
+        try await reader.all(PushStatements.all, member.number) { (row) throws(Failure) in try row.pushDevice() }
     }
 
     package func add(
@@ -23,11 +17,7 @@ package struct PushDeviceStore: PushDevices {
     ) async throws(Failure) -> PushDeviceID {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(member)
-            try connection.run(
-                PushStatements.endOthers,
-                .text(subscription.endpoint),
-                .integer(session.number)
-            )
+            try connection.run(PushStatements.endOthers, subscription.endpoint, session.number)
             let values: [Value] = [
                 .integer(member.number), .integer(session.number), .text(subscription.endpoint),
                 .text(subscription.publicKey), .text(subscription.secret),
@@ -42,11 +32,7 @@ package struct PushDeviceStore: PushDevices {
                 read: { PushDeviceID($0.integer()) }
             )
             guard let added else { throw .noSuchDevice }
-            try connection.run(
-                PushStatements.endOldest,
-                .integer(member.number),
-                .integer(PushRules.mostDevices)
-            )
+            try connection.run(PushStatements.endOldest, member.number, PushRules.mostDevices)
             try connection.remind(member, on: added, at: now)
             return added
         }
@@ -61,14 +47,14 @@ package struct PushDeviceStore: PushDevices {
         try await writer.write { (connection) throws(Failure) in
             let values = [Value.integer(member.number), .integer(id.number)] + preferences.values
             guard try connection.run(PushStatements.change, values) == 1 else { throw .noSuchDevice }
-            try connection.run(PushStatements.hurry, .integer(id.number), .integer(now.milliseconds))
+            try connection.run(PushStatements.hurry, id.number, now.milliseconds)
             try connection.remind(member, on: id, at: now)
         }
     }
 
     package func test(_ id: PushDeviceID, of member: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            guard try connection.number(PushStatements.isOf, .integer(member.number), .integer(id.number)) == 1 else {
+            guard try connection.number(PushStatements.isOf, member.number, id.number) == 1 else {
                 throw .noSuchDevice
             }
             try connection.enqueue(.test, on: id, due: now)
@@ -76,9 +62,7 @@ package struct PushDeviceStore: PushDevices {
     }
 
     package func end(_ id: PushDeviceID, of member: SellerID) async throws(Failure) {
-        _ = try await writer.write { (connection) throws(Failure) in
-            try connection.run(PushStatements.end, .integer(member.number), .integer(id.number))
-        }
+        try await writer.run(PushStatements.end, member.number, id.number)
     }
 }
 
@@ -86,12 +70,7 @@ extension DatabaseConnection {
     /// Adds reminders of earlier appointments for a new device.
     fileprivate func remind(_ member: SellerID, on device: PushDeviceID, at now: Instant) throws(Failure) {
         var ahead: [(ConversationID, Instant)] = []
-        try each(
-            PushStatements.agreedOf,
-            .integer(member.number),
-            .integer(now.milliseconds),
-            .integer(PushRules.mostAhead)
-        ) {
+        try each(PushStatements.agreedOf, member.number, now.milliseconds, PushRules.mostAhead) {
             ahead.append((ConversationID($0.integer()), $0.instant()))
         }
         for (conversation, time) in ahead {
@@ -101,13 +80,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func enqueue(_ subject: PushSubject, on device: PushDeviceID, due: Instant) throws(Failure) {
-        try run(
-            PushStatements.lookOn,
-            .integer(device.number),
-            .integer(subject.kind),
-            .integer(subject.number),
-            .integer(due.milliseconds)
-        )
+        try run(PushStatements.lookOn, device.number, subject.kind, subject.number, due.milliseconds)
     }
 }
 

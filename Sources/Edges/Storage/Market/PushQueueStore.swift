@@ -4,26 +4,24 @@ import Octets
 /// The queue of devices that may need a notification.
 package struct PushQueueStore: PushQueue {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     package func key(at now: Instant) async throws(Failure) -> String {
         let known = try await reader.read { (connection) throws(Failure) in try connection.pushKey() }
         if let known { return known }
         return try await writer.write { (connection) throws(Failure) in
             let secret = Base64.url.text(of: P256.SecretKey().bytes)
-            try connection.run(PushStatements.addKey, .text(secret), .integer(now.milliseconds))
+            try connection.run(PushStatements.addKey, secret, now.milliseconds)
             return try connection.pushKey() ?? secret
         }
     }
 
     package func position() async throws(Failure) -> ChangeNumber {
-        let known = try await reader.read { (connection) throws(Failure) in
-            try connection.first(PushStatements.position) { ChangeNumber($0.integer()) }
-        }
+        let known = try await reader.first(PushStatements.position) { ChangeNumber($0.integer()) }
         if let known { return known }
         let newest = try await ChangeStore(reader: reader, writer: writer).newest()
         return try await writer.write { (connection) throws(Failure) in
-            try connection.run(PushStatements.begin, .integer(newest.number))
+            try connection.run(PushStatements.begin, newest.number)
             return ChangeNumber(try connection.number(PushStatements.position))
         }
     }
@@ -49,7 +47,7 @@ package struct PushQueueStore: PushQueue {
             }
             if hasProducts {
                 let due = due.adding(seconds: PushRules.findsWait)
-                try connection.run(PushStatements.lookForFinds, .integer(due.milliseconds))
+                try connection.run(PushStatements.lookForFinds, due.milliseconds)
             }
             return true
         }
@@ -63,7 +61,7 @@ package struct PushQueueStore: PushQueue {
         try await writer.write { (connection) throws(Failure) in
             guard try connection.advance(from: position, to: next) else { return false }
             for statement in [PushStatements.lookAtBought, PushStatements.lookAtSold] {
-                try connection.run(statement, .integer(due.milliseconds))
+                try connection.run(statement, due.milliseconds)
             }
             return true
         }
@@ -72,24 +70,19 @@ package struct PushQueueStore: PushQueue {
     package func lease(_ limit: Int, until: Instant, at now: Instant) async throws(Failure) -> [PushJob] {
         // Usually nothing is due, and then nothing is written.
         let isDue = try await reader.read { (connection) throws(Failure) in
-            try connection.number(PushStatements.isDue, .integer(now.milliseconds)) > 0
+            try connection.number(PushStatements.isDue, now.milliseconds) > 0
         }
         guard isDue else { return [] }
         return try await writer.write { (connection) throws(Failure) in
             var taken: [(device: Int, subject: PushSubject, cursor: Int, tries: Int)] = []
-            try connection.each(
-                PushStatements.take,
-                .integer(now.milliseconds),
-                .integer(until.milliseconds),
-                .integer(limit)
-            ) { row in
+            try connection.each(PushStatements.take, now.milliseconds, until.milliseconds, limit) { row in
                 let (device, kind, number) = (row.integer(), row.integer(), row.integer())
                 guard let subject = PushSubject(kind: kind, number: number) else { return }
                 taken.append((device, subject, row.integer(), row.integer()))
             }
             var jobs: [PushJob] = []
             for (device, subject, cursor, tries) in taken {
-                let device = try connection.first(PushStatements.device, .integer(device)) { (row) throws(Failure) in
+                let device = try connection.first(PushStatements.device, device) { (row) throws(Failure) in
                     try row.pushDevice()
                 }
                 guard let device else { continue }
@@ -116,15 +109,15 @@ package struct PushQueueStore: PushQueue {
                     PushStatements.unreadMessages,
                     conversation,
                     own,
-                    .integer(read.number),
-                    .integer(now.milliseconds),
-                    .integer(PushContext.mostUnread)
+                    read.number,
+                    now.milliseconds,
+                    PushContext.mostUnread
                 ) { (row) throws(Failure) in unread.append(try row.unread()) }
                 let appointment = try connection.first(
                     PushStatements.appointment,
                     conversation,
                     own,
-                    .integer(now.milliseconds)
+                    now.milliseconds
                 ) { (row) throws(Failure) in
                     let (id, maker) = (MessageID(row.integer()), SellerID(row.integer()))
                     return try row.appointment(id, by: maker)
@@ -154,11 +147,7 @@ package struct PushQueueStore: PushQueue {
                 job.key + [.integer(job.until.milliseconds), cursor.map { .integer($0) } ?? .noInteger]
             )
             guard cursor != nil else { return }
-            try connection.run(
-                PushStatements.reached,
-                .integer(job.device.id.number),
-                .integer(now.milliseconds)
-            )
+            try connection.run(PushStatements.reached, job.device.id.number, now.milliseconds)
         }
     }
 
@@ -172,18 +161,12 @@ package struct PushQueueStore: PushQueue {
             let times = [Value.integer(job.until.milliseconds), .integer(until.milliseconds), .integer(tries)]
             try connection.run(PushStatements.postpone, job.key + times)
             guard let rest else { return }
-            try connection.run(
-                PushStatements.rest,
-                .integer(job.device.id.number),
-                .integer(rest.milliseconds)
-            )
+            try connection.run(PushStatements.rest, job.device.id.number, rest.milliseconds)
         }
     }
 
     package func forget(_ device: PushDeviceID) async throws(Failure) {
-        _ = try await writer.write { (connection) throws(Failure) in
-            try connection.run(PushStatements.forgetOne, .integer(device.number))
-        }
+        try await writer.run(PushStatements.forgetOne, device.number)
     }
 }
 
@@ -193,7 +176,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func advance(from position: ChangeNumber, to next: ChangeNumber) throws(Failure) -> Bool {
-        try run(PushStatements.follow, .integer(position.number), .integer(next.number)) == 1
+        try run(PushStatements.follow, position.number, next.number) == 1
     }
 
     fileprivate func enqueue(
@@ -204,14 +187,14 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         let conversation = Value.integer(id.number)
-        let devices = try number(PushStatements.hasDevices, .integer(buyer.number), .integer(seller.number))
+        let devices = try number(PushStatements.hasDevices, buyer.number, seller.number)
         guard devices > 0 else { return }
         try run(PushStatements.endRead, conversation)
-        try run(PushStatements.lookAtConversation, conversation, .integer(due.milliseconds))
-        let time = try first(PushStatements.agreed, conversation, .integer(now.milliseconds)) { $0.instant() }
+        try run(PushStatements.lookAtConversation, conversation, due.milliseconds)
+        let time = try first(PushStatements.agreed, conversation, now.milliseconds) { $0.instant() }
         guard let time else { return }
         let evening = PushRules.evening(before: time, in: .korea)
-        if evening > now { try run(PushStatements.remind, conversation, .integer(evening.milliseconds)) }
+        if evening > now { try run(PushStatements.remind, conversation, evening.milliseconds) }
     }
 }
 

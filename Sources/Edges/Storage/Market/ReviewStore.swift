@@ -26,13 +26,13 @@ package struct ReviewStore: Reviews {
             try ReviewWindow.mustBeOpen(state)
             _ = try connection.run(
                 ReviewStatements.give,
-                .integer(id.number),
-                .integer(author.number),
-                .integer(state.partner.id.number),
-                .integer(review.isGood ? 1 : 0),
-                .integer(review.tags.reduce(0) { $0 | 1 << $1.rawValue }),
-                .text(review.words),
-                .integer(now.milliseconds)
+                id.number,
+                author.number,
+                state.partner.id.number,
+                review.isGood ? 1 : 0,
+                review.tags.reduce(0) { $0 | 1 << $1.rawValue },
+                review.words,
+                now.milliseconds
             )
         }
     }
@@ -40,34 +40,30 @@ package struct ReviewStore: Reviews {
     package func withdraw(_ id: ConversationID, by author: SellerID, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try ReviewWindow.mustBeOpen(try connection.reviewState(in: id, of: author, at: now))
-            _ = try connection.run(ReviewStatements.withdraw, .integer(id.number), .integer(author.number))
+            _ = try connection.run(ReviewStatements.withdraw, id.number, author.number)
         }
     }
 
     package func received(by subject: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [Review] {
-        var reviews: [Review] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                ReviewStatements.received,
-                .integer(subject.number),
-                .integer(now.milliseconds - ReviewTimes.silence),
-                .integer(now.milliseconds - ReviewTimes.settling),
-                .integer(limit)
-            ) { (row) throws(Failure) in
-                let (author, said, given) = (try row.text(), try row.review(), row.instant())
-                reviews.append(Review(id: ReviewID(row.integer()), author: author, said: said, given: given))
-            }
+        try await reader.all(
+            ReviewStatements.received,
+            subject.number,
+            now.milliseconds - ReviewTimes.silence,
+            now.milliseconds - ReviewTimes.settling,
+            limit
+        ) { (row) throws(Failure) in
+            let (author, said, given) = (try row.text(), try row.review(), row.instant())
+            return Review(id: ReviewID(row.integer()), author: author, said: said, given: given)
         }
-        return reviews
     }
 
     package func count(of subject: SellerID, at now: Instant) async throws(Failure) -> ReviewCount {
         try await reader.read { (connection) throws(Failure) in
             let count = try connection.first(
                 ReviewStatements.count,
-                .integer(subject.number),
-                .integer(now.milliseconds - ReviewTimes.silence),
-                .integer(now.milliseconds - ReviewTimes.settling)
+                subject.number,
+                now.milliseconds - ReviewTimes.silence,
+                now.milliseconds - ReviewTimes.settling
             ) { ReviewCount(all: $0.integer(), good: $0.integer()) }
             return count ?? ReviewCount(all: 0, good: 0)
         }
@@ -80,7 +76,7 @@ extension DatabaseConnection {
         of author: SellerID,
         at now: Instant
     ) throws(Failure) -> ReviewState {
-        let found = try first(ReviewStatements.state, .integer(id.number), .integer(author.number)) {
+        let found = try first(ReviewStatements.state, id.number, author.number) {
             (row) throws(Failure) in
             let partner = MemberName(id: SellerID(row.integer()), name: try row.text())
             let (productName, sold) = (try row.text(), row.instantOrNil())

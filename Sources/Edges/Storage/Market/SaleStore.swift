@@ -17,19 +17,10 @@ package struct SaleStore: Sales {
         by seller: SellerID,
         limit: Int
     ) async throws(Failure) -> [PossibleBuyer] {
-        var buyers: [PossibleBuyer] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                SaleStatements.possibleBuyers,
-                .integer(id.number),
-                .integer(seller.number),
-                .integer(limit)
-            ) { (row) throws(Failure) in
-                let (id, name) = (SellerID(row.integer()), try row.text())
-                buyers.append(PossibleBuyer(id: id, name: name, wrote: row.instant()))
-            }
+        try await reader.all(SaleStatements.possibleBuyers, id.number, seller.number, limit) { (row) throws(Failure) in
+            let (id, name) = (SellerID(row.integer()), try row.text())
+            return PossibleBuyer(id: id, name: name, wrote: row.instant())
         }
-        return buyers
     }
 
     package func change(
@@ -68,7 +59,7 @@ package struct SaleStore: Sales {
             try connection.lockConversations(about: id)
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
-            try connection.run(SaleStatements.noteUndone, .integer(id.number), .integer(now.milliseconds))
+            try connection.run(SaleStatements.noteUndone, id.number, now.milliseconds)
             return try connection.postSaleMessages(of: id, by: seller, at: now)
         }
     }
@@ -100,17 +91,12 @@ extension DatabaseConnection {
     }
 
     fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
-        try run(
-            SaleStatements.note,
-            .integer(id.number),
-            transition.buyer.map { .integer($0.number) } ?? .noInteger,
-            .integer(now.milliseconds)
-        )
+        try run(SaleStatements.note, id.number, transition.buyer?.number, now.milliseconds)
         try take(transition, of: id, at: now)
     }
 
     fileprivate func sale(of id: ProductID) throws(Failure) -> Sale {
-        let sale = try first(SaleStatements.one, .integer(id.number)) { row in
+        let sale = try first(SaleStatements.one, id.number) { row in
             Sale(
                 product: id,
                 state: SaleState(rawValue: row.integer()) ?? .selling,
@@ -125,7 +111,7 @@ extension DatabaseConnection {
 
     fileprivate func hasWritten(_ buyer: SellerID?, about id: ProductID) throws(Failure) -> Bool {
         guard let buyer else { return false }
-        return try first(SaleStatements.hasWritten, .integer(id.number), .integer(buyer.number)) { _ in true } == true
+        return try first(SaleStatements.hasWritten, id.number, buyer.number) { _ in true } == true
     }
 
     fileprivate func take(_ transition: SaleTransition, of id: ProductID, at now: Instant) throws(Failure) {
@@ -149,7 +135,7 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> Sale {
         let sale = try sale(of: id)
-        try run(OfferStatements.lapse, .integer(id.number))
+        try run(OfferStatements.lapse, id.number)
         let told = try conversationsToTell(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
@@ -165,7 +151,7 @@ extension DatabaseConnection {
 
     /// Notifies everybody who has written about a product of its new price, unless it is sold.
     func postPriceMessages(of before: Product, at now: Instant) throws(Failure) {
-        guard try first(SaleStatements.isTalkedAbout, .integer(before.id.number), read: { _ in true }) == true else {
+        guard try first(SaleStatements.isTalkedAbout, before.id.number, read: { _ in true }) == true else {
             return
         }
         // Hidden products are edited too.
@@ -181,9 +167,9 @@ extension DatabaseConnection {
         var told: [(conversation: Int, buyer: SellerID)] = []
         try each(
             SaleStatements.told,
-            .integer(id.number),
-            .integer(SaleStore.mostTold),
-            .integer(NewMessage.mostInOne)
+            id.number,
+            SaleStore.mostTold,
+            NewMessage.mostInOne
         ) { told.append(($0.integer(), SellerID($0.integer()))) }
         return told
     }
@@ -199,12 +185,12 @@ extension DatabaseConnection {
     ) throws(Failure) -> Int? {
         let message = try first(
             SaleStatements.tell,
-            .integer(conversation),
-            .integer(seller.number),
-            .integer(now.milliseconds),
-            .integer(kind.rawValue),
-            .text(text),
-            .unique
+            conversation,
+            seller.number,
+            now.milliseconds,
+            kind.rawValue,
+            text,
+            Value.unique
         ) { $0.integer() }
         guard let message else { return nil }
         // Such a line does not count as the seller's answer.

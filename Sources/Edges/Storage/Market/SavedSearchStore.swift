@@ -6,14 +6,10 @@ package struct SavedSearchStore: SavedSearches {
     let writer: MemberWriter
 
     package func all(of member: SellerID) async throws(Failure) -> [SavedSearch] {
-        var found: [SavedSearch] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(SavedSearchStatements.all, .integer(member.number)) { (row) throws(Failure) in
-                let id = SavedSearchID(row.integer())
-                found.append(SavedSearch(id: id, query: try row.text(), seen: ProductID(row.integer())))
-            }
+        try await reader.all(SavedSearchStatements.all, member.number) { (row) throws(Failure) in
+            let id = SavedSearchID(row.integer())
+            return SavedSearch(id: id, query: try row.text(), seen: ProductID(row.integer()))
         }
-        return found
     }
 
     package func save(
@@ -23,36 +19,25 @@ package struct SavedSearchStore: SavedSearches {
     ) async throws(Failure) -> SavedSearchID {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(member)
-            let known = try connection.first(SavedSearchStatements.known, .integer(member.number), .text(query)) {
+            let known = try connection.first(SavedSearchStatements.known, member.number, query) {
                 SavedSearchID($0.integer())
             }
             if let known { return known }
-            try SavedSearchRules.allow(try connection.number(SavedSearchStatements.count, .integer(member.number)))
-            let id = try connection.number(
-                SavedSearchStatements.add,
-                .integer(member.number),
-                .text(query),
-                .integer(now.milliseconds)
-            )
+            try SavedSearchRules.allow(try connection.number(SavedSearchStatements.count, member.number))
+            let id = try connection.number(SavedSearchStatements.add, member.number, query, now.milliseconds)
             return SavedSearchID(id)
         }
     }
 
     package func see(_ id: SavedSearchID, of member: SellerID) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let changed = try connection.run(
-                SavedSearchStatements.see,
-                .integer(member.number),
-                .integer(id.number)
-            )
+            let changed = try connection.run(SavedSearchStatements.see, member.number, id.number)
             guard changed == 1 else { throw .noSuchSearch }
         }
     }
 
     package func remove(_ id: SavedSearchID, of member: SellerID) async throws(Failure) {
-        _ = try await writer.write { (connection) throws(Failure) in
-            try connection.run(SavedSearchStatements.remove, .integer(member.number), .integer(id.number))
-        }
+        try await writer.run(SavedSearchStatements.remove, member.number, id.number)
     }
 }
 

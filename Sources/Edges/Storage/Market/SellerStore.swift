@@ -3,7 +3,7 @@ package import Domain
 /// The sellers.
 package struct SellerStore: Sellers {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     package func seller(_ id: SellerID) async throws(Failure) -> Seller {
         try await reader.read { (connection) throws(Failure) in try connection.seller(id) }
@@ -13,11 +13,7 @@ package struct SellerStore: Sellers {
         let identifier = identifier.composed
         guard !identifier.hasNull else { throw .noSeller }
         return try await reader.read { (connection) throws(Failure) in
-            let seller = try connection.first(
-                SellerStatements.identified,
-                .text(identifier),
-                read: SellerColumns.seller
-            )
+            let seller = try connection.first(SellerStatements.identified, identifier, read: SellerColumns.seller)
             guard let seller else { throw .noSeller }
             return seller
         }
@@ -25,15 +21,15 @@ package struct SellerStore: Sellers {
 
     package func record(of id: SellerID) async throws(Failure) -> SellerRecord? {
         try await reader.read { (connection) throws(Failure) in
-            let found = try connection.first(SellerStatements.record, .integer(id.number)) {
+            let found = try connection.first(SellerStatements.record, id.number) {
                 (since: $0.instant(), sold: $0.integer())
             }
             guard let found else { return nil }
             var waits: [Int?] = []
             try connection.each(
                 SellerStatements.waits,
-                .integer(id.number),
-                .integer(AnswerTime.mostConversations)
+                id.number,
+                AnswerTime.mostConversations
             ) { waits.append($0.integerOrNil()) }
             return SellerRecord(
                 since: found.since,
@@ -49,8 +45,8 @@ package struct SellerStore: Sellers {
             var found: [Seller] = []
             try connection.each(
                 SellerStatements.list,
-                .integer(last?.number ?? 0),
-                .integer(limit)
+                last?.number ?? 0,
+                limit
             ) { (row) throws(Failure) in found.append(try SellerColumns.seller(&row)) }
             return found
         }
@@ -64,9 +60,9 @@ package struct SellerStore: Sellers {
 
     package func changeSecret(of id: SellerID, to hash: String) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
-            let changed = try connection.run(SellerStatements.changeSecret, .integer(id.number), .text(hash))
+            let changed = try connection.run(SellerStatements.changeSecret, id.number, hash)
             guard changed > 0 else { throw .noSeller }
-            try connection.endSessions(SessionStatements.endAll, .integer(id.number))
+            try connection.endSessions(SessionStatements.endAll, id.number)
             return try connection.seller(id)
         }
     }
@@ -74,14 +70,14 @@ package struct SellerStore: Sellers {
 
 extension DatabaseConnection {
     func seller(_ id: SellerID) throws(Failure) -> Seller {
-        let seller = try first(SellerStatements.one, .integer(id.number), read: SellerColumns.seller)
+        let seller = try first(SellerStatements.one, id.number, read: SellerColumns.seller)
         guard let seller else { throw .noSeller }
         return seller
     }
 
     /// Throws `forbidden` for a seller who may not write now, whatever they presented when the request began.
     func mustStand(_ id: SellerID) throws(Failure) {
-        let found = try first(SellerStatements.stands, .integer(id.number)) { ($0.flag(), $0.integerOrNil() != nil) }
+        let found = try first(SellerStatements.stands, id.number) { ($0.flag(), $0.integerOrNil() != nil) }
         guard let (isSuspended, hasLeft) = found else { throw .noSeller }
         guard !isSuspended, !hasLeft else { throw .mayNotSell(isSuspended: isSuspended) }
     }
@@ -90,12 +86,12 @@ extension DatabaseConnection {
         let names = try names(of: draft, at: now)
         let number = try first(
             SellerStatements.add,
-            draft.id.map { .integer($0.number) } ?? .noInteger,
-            .text(draft.identifier),
-            .text(draft.name),
-            .text(draft.secretHash),
-            .integer(now.milliseconds),
-            .text(names.look.text)
+            draft.id?.number,
+            draft.identifier,
+            draft.name,
+            draft.secretHash,
+            now.milliseconds,
+            names.look.text
         ) { $0.integer() }
         guard let number else { throw .noSeller }
         try take(names, for: SellerID(number))
@@ -105,7 +101,7 @@ extension DatabaseConnection {
     /// Changes the name to `name`, in its stored form.
     func rename(_ id: SellerID, to name: String, at now: Instant) throws(Failure) -> Seller {
         try takeName(name, for: try seller(id).id, at: now)
-        try run(SellerStatements.rename, .integer(id.number), .text(name), .text(NameLook(name).text))
+        try run(SellerStatements.rename, id.number, name, NameLook(name).text)
         return try seller(id)
     }
 }

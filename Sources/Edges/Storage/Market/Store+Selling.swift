@@ -30,7 +30,7 @@ extension Store {
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
             try connection.endSessions(SessionStatements.endOld, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
-            try connection.run(EngineStatements.forgetChanges, .integer(Change.kept))
+            try connection.run(EngineStatements.forgetChanges, Change.kept)
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }
     }

@@ -2,7 +2,7 @@ import Domain
 
 /// The target of a move. After an interruption, rows already moved stay, and the next move continues after them.
 protocol MoveTarget {
-    var connection: DatabaseConnection { get }
+    var connection: any DatabaseConnection { get }
 
     /// Creates the tables. Throws where there are others, unless an earlier attempt to move from `source` created them.
     func begin(_ tables: [Table], from source: String, at now: Instant) throws(Failure)
@@ -39,6 +39,6 @@ extension MoveTarget {
     func empty(_ tables: [Table], for source: String) throws(Failure) {
         for table in tables.reversed() { try connection.run(table.statements.removeAll) }
         try connection.run(MoveStatements.begin)
-        try connection.run(MoveStatements.noteSource, .text(source))
+        try connection.run(MoveStatements.noteSource, source)
     }
 }

@@ -61,7 +61,7 @@ package struct StoreMove {
 
     /// Returns a summary of the target where it already has everything; nil otherwise. Copies pictures that are still
     /// missing.
-    private func ended(_ from: DatabaseConnection, _ progress: (Progress) -> Void) throws(Failure) -> Summary? {
+    private func ended(_ from: any DatabaseConnection, _ progress: (Progress) -> Void) throws(Failure) -> Summary? {
         // A backup is restored to an empty place.
         if case .file = source { return nil }
         guard let to = try target.finished() else { return nil }
@@ -88,7 +88,7 @@ package struct StoreMove {
     }
 
     private func move(
-        _ from: DatabaseConnection,
+        _ from: any DatabaseConnection,
         to: any MoveTarget,
         at now: Instant,
         _ progress: (Progress) -> Void
@@ -118,7 +118,7 @@ package struct StoreMove {
 
     private func copy(
         _ tables: [Table],
-        _ from: DatabaseConnection,
+        _ from: any DatabaseConnection,
         _ to: any MoveTarget,
         progress: (Int) -> Void
     ) throws(Failure) {
@@ -144,8 +144,8 @@ package struct StoreMove {
     /// Rebuilds derived data, and moves the numbering past every number ever assigned, even where the rows are gone.
     private func derive(
         _ tables: [Table],
-        _ from: DatabaseConnection,
-        _ to: DatabaseConnection
+        _ from: any DatabaseConnection,
+        _ to: any DatabaseConnection
     ) throws(Failure) {
         try DerivedCounts(connection: to).countAnew()
         try to.run(MoveStatements.forgetGiven)
@@ -153,14 +153,14 @@ package struct StoreMove {
             let statements = table.statements
             let given = try from.number(table.name == "measures" ? EngineStatements.decisions : statements.given)
             let greatest = try to.number(statements.greatest)
-            try to.run(statements.give, .integer(max(given, greatest)))
+            try to.run(statements.give, max(given, greatest))
         }
     }
 
     private func compare(
         _ tables: [Table],
-        _ from: DatabaseConnection,
-        _ to: DatabaseConnection,
+        _ from: any DatabaseConnection,
+        _ to: any DatabaseConnection,
         progress: (Int) -> Void
     ) throws(Failure) -> (Summary, different: [String]) {
         var (done, rows) = (0, 0)
@@ -191,7 +191,7 @@ extension StoreMove.Place {
     }
 
     /// Opens the store for reading.
-    fileprivate func opened(alone: Bool) throws(Failure) -> DatabaseConnection {
+    fileprivate func opened(alone: Bool) throws(Failure) -> any DatabaseConnection {
         switch self {
         case .folder(let folder): try Self.read(folder.store.database)
         case .file(let path): try Self.read(path, takesEarly: true)
@@ -226,7 +226,7 @@ extension StoreMove.Place {
     }
 
     /// Opens the finished store; nil where there is none, or none of this schema.
-    fileprivate func finished() throws(Failure) -> DatabaseConnection? {
+    fileprivate func finished() throws(Failure) -> (any DatabaseConnection)? {
         switch self {
         case .folder(let folder): return try? Self.read(folder.store.database)
         case .file: return nil

@@ -5,42 +5,35 @@ import Octets
 /// A connection to PostgreSQL.
 final class PostgresConnection: DatabaseConnection {
     let handle: OpaquePointer
-    private var statements: [SQL: PreparedStatement] = [:]
-    /// Whether texts may have changed since they were last split into tokens.
-    private var hasStaleTexts = false
+    /// The names of prepared statements.
+    private var statements: [SQL: String] = [:]
+    /// 1 once a trigger of the search has told that texts have changed since they were last split into tokens.
+    private let staleTexts = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var isWriting = false
     private var cursors = 0
     /// Whether a statement was answered since `forgetAnswers`: only the server can undo the work done until then.
     private(set) var hasAnswered = false
 
-    private struct PreparedStatement {
-        let name: String
-        let changesTexts: Bool
-
-        init(_ name: String, _ text: String) {
-            self.name = name
-            let isWriting = text.hasPrefix("INSERT") || text.hasPrefix("UPDATE")
-            changesTexts = isWriting && ["products", "films", "sellers SET name"].contains { text.holds($0) }
-        }
-    }
-
     init(_ address: PostgresAddress, as name: String? = nil) throws(Failure) {
         if let missing = madang_libpq_missing() { throw .cannotReach("there is no \(String(cString: missing))") }
         guard let handle = address.connect(as: name) else { throw StoreFault.noMemory.failure("PQconnectdbParams") }
         self.handle = handle
-        super.init()
         guard PQstatus(handle) == CONNECTION_OK else { throw .cannotReach(message) }
-        madang_ignore_notices(handle)
+        staleTexts.initialize(to: 0)
+        madang_note_notices(handle, staleTexts)
         try runAll(
             """
-            SET jit = off; SET max_parallel_workers_per_gather = 0; SET cursor_tuple_fraction = 0.001;
+            SET client_min_messages = notice; SET jit = off; SET max_parallel_workers_per_gather = 0; SET cursor_tuple_fraction = 0.001;
             SET statement_timeout = '30s'; SET lock_timeout = '5s';
             SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'
             """
         )
     }
 
-    deinit { PQfinish(handle) }
+    deinit {
+        PQfinish(handle)
+        staleTexts.deallocate()
+    }
 
     /// Whether the connection still works.
     var isUsable: Bool { PQstatus(handle) == CONNECTION_OK }
@@ -63,7 +56,7 @@ final class PostgresConnection: DatabaseConnection {
 
     func forgetAnswers() { (hasAnswered, state) = (false, nil) }
 
-    override func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try answer(sql, values).each { (each) throws(Failure) in
             try row(&each)
             return true
@@ -71,7 +64,7 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     /// Reads rows in portions, because there may be far more than are wanted.
-    override func some(
+    func some(
         _ sql: SQL,
         _ values: [Value],
         row: (inout Row) throws(Failure) -> Bool
@@ -93,29 +86,29 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     @discardableResult
-    override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
 
-    override func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
 
     /// Saves the change in a row of its own, which `mergeCounterDeltas` adds up: writers that share a counter would wait for
     /// each other's commits.
-    override func count(_ change: BlockChange, in block: Int) throws(Failure) {
+    func count(_ change: BlockChange, in block: Int) throws(Failure) {
         let (products, inOtherMoney) = (Value.integer(change.products), Value.integer(change.inOtherMoney))
-        try run(PostgresStatements.count, .integer(block), products, inOtherMoney)
+        try run(PostgresStatements.count, block, products, inOtherMoney)
     }
 
-    override func noteFigures() throws(Failure) { try run(PostgresStatements.noteFigures) }
+    func noteFigures() throws(Failure) { try run(PostgresStatements.noteFigures) }
 
-    override var search: any SearchIndex { PostgresSearch(connection: self) }
+    var search: any SearchIndex { PostgresSearch(connection: self) }
 
-    override func begin(writing: Bool) throws(Failure) {
+    func begin(writing: Bool) throws(Failure) {
         isWriting = writing
         try run(writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     }
 
-    override func commit() throws(Failure) {
-        if hasStaleTexts { try makeTokens() }
-        hasStaleTexts = false
+    func commit() throws(Failure) {
+        if staleTexts.pointee != 0 { try makeTokens() }
+        staleTexts.pointee = 0
         do throws(Failure) { try run("COMMIT") } catch {
             guard isWriting, !isUsable else { throw error }
             throw StoreFault.inDoubt.failure(error.cause ?? "COMMIT")
@@ -123,25 +116,24 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     @discardableResult
-    override func rollBack() -> Bool {
+    func rollBack() -> Bool {
         guard PQtransactionStatus(handle) != PQTRANS_IDLE else { return true }
-        hasStaleTexts = false
+        staleTexts.pointee = 0
         PQclear(PQexec(handle, "ROLLBACK"))
         return PQtransactionStatus(handle) == PQTRANS_IDLE
     }
 
     /// Runs a script of several statements without results.
-    override func runAll(_ script: SQL) throws(Failure) {
+    func runAll(_ script: SQL) throws(Failure) {
         _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
     }
 
     private func answer(_ sql: SQL, _ values: [Value]) throws(Failure) -> PostgresAnswer {
-        let statement = try prepare(sql, values)
-        if statement.changesTexts { hasStaleTexts = true }
+        let name = try prepare(sql, values)
         let result = PostgresValues(values).withPointers { values, lengths, formats, _ in
             PQexecPrepared(
                 handle,
-                statement.name,
+                name,
                 Int32(lengths.count),
                 values,
                 lengths.baseAddress,
@@ -168,14 +160,12 @@ final class PostgresConnection: DatabaseConnection {
         return try check(result, doing: sql.postgres)
     }
 
-    private func prepare(_ sql: SQL, _ values: [Value]) throws(Failure) -> PreparedStatement {
+    private func prepare(_ sql: SQL, _ values: [Value]) throws(Failure) -> String {
         if let known = statements[sql] { return known }
-        let text = PostgresText.text(of: sql)
-        let statement = PreparedStatement("s\(statements.count)", text)
-        let types = values.map(\.type)
-        _ = try check(PQprepare(handle, statement.name, text, Int32(types.count), types), doing: text)
-        statements[sql] = statement
-        return statement
+        let (name, text, types) = ("s\(statements.count)", PostgresText.text(of: sql), values.map(\.type))
+        _ = try check(PQprepare(handle, name, text, Int32(types.count), types), doing: text)
+        statements[sql] = name
+        return name
     }
 
     func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
@@ -210,8 +200,8 @@ struct PostgresAnswer: ~Copyable {
     /// Returns whether `row` wants more.
     @discardableResult
     func each(_ row: (inout Row) throws(Failure) -> Bool) throws(Failure) -> Bool {
-        for line in 0..<PQntuples(result) {
-            var next = Row(of: result, line: line)
+        for index in 0..<PQntuples(result) {
+            var next = Row(of: result, row: index)
             guard try row(&next) else { return false }
         }
         return true

@@ -3,7 +3,7 @@ import Domain
 /// The check of a PostgreSQL database.
 struct PostgresInspection: StoreInspection {
     private let database: PostgresConnection
-    var connection: DatabaseConnection { database }
+    var connection: any DatabaseConnection { database }
 
     /// Requires exclusive use of the database if it mends.
     init(_ address: PostgresAddress, mending mends: Bool) throws(Failure) {

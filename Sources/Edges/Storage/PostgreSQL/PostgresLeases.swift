@@ -3,25 +3,23 @@ import Domain
 /// The leases of servers that share a database. They go by the database's clock, because a server's may be wrong.
 struct PostgresLeases: Leases {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     func lease(_ what: String, seconds: Int) async throws(Failure) -> Lease? {
         // A waiting server checks repeatedly, and a check writes nothing.
         let isLeased = try await reader.read { (connection) throws(Failure) in
-            try connection.number(LeaseStatements.isLeased, .text(what)) > 0
+            try connection.number(LeaseStatements.isLeased, what) > 0
         }
         guard !isLeased else { return nil }
         return try await writer.write { (connection) throws(Failure) in
-            try connection.first(LeaseStatements.lease, .text(what), .integer(seconds)) {
+            try connection.first(LeaseStatements.lease, what, seconds) {
                 Lease(what: what, end: $0.integer())
             }
         }
     }
 
     func release(_ lease: Lease) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(LeaseStatements.release, .text(lease.what), .integer(lease.end))
-        }
+        try await writer.run(LeaseStatements.release, lease.what, lease.end)
     }
 }
 

@@ -4,12 +4,12 @@ import Domain
 /// waiting request, which then asks its user to send the photo again.
 struct PostgresPictureJobs: PictureJobs {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
 
     func add(_ object: String) async throws(Failure) -> PictureJob {
         let number = try await writer.write { (connection) throws(Failure) in
             try connection.run(JobStatements.forget)
-            return try connection.first(JobStatements.add, .text(object)) { $0.integer() }
+            return try connection.first(JobStatements.add, object) { $0.integer() }
         }
         return PictureJob(number: number ?? 0, object: object)
     }
@@ -21,7 +21,7 @@ struct PostgresPictureJobs: PictureJobs {
         }
         guard isThere else { return nil }
         return try await writer.write { (connection) throws(Failure) in
-            try connection.first(JobStatements.take, .integer(seconds)) { (row) throws(Failure) in
+            try connection.first(JobStatements.take, seconds) { (row) throws(Failure) in
                 PictureJob(number: row.integer(), object: try row.text())
             }
         }
@@ -29,15 +29,11 @@ struct PostgresPictureJobs: PictureJobs {
 
     func finish(_ job: PictureJob, _ result: PictureJobResult) async throws(Failure) {
         let text = result.text
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(JobStatements.finish, .integer(job.number), .text(text))
-        }
+        try await writer.run(JobStatements.finish, job.number, text)
     }
 
     func result(of job: PictureJob) async throws(Failure) -> PictureJobResult? {
-        let found = try await reader.read { (connection) throws(Failure) in
-            try connection.first(JobStatements.result, .integer(job.number)) { (row) throws(Failure) in try row.text() }
-        }
+        let found = try await reader.first(JobStatements.result, job.number) { (row) throws(Failure) in try row.text() }
         guard let found else { throw .picturesUnavailable(cause: "the database has lost the photo") }
         guard !found.isEmpty else { return nil }
         guard let result = PictureJobResult(text: found) else {
@@ -47,9 +43,7 @@ struct PostgresPictureJobs: PictureJobs {
     }
 
     func remove(_ job: PictureJob) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(JobStatements.remove, .integer(job.number))
-        }
+        try await writer.run(JobStatements.remove, job.number)
     }
 }
 

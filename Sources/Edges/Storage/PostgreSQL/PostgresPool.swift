@@ -19,7 +19,7 @@ final class PostgresPool: Sendable {
 
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-    func read(_ body: (DatabaseConnection) throws(Failure) -> Void) async throws(Failure) {
+    func read(_ body: (any DatabaseConnection) throws(Failure) -> Void) async throws(Failure) {
         let session = try await take()
         defer { give(session) }
         // The task is suspended until the session's thread has finished `body`.

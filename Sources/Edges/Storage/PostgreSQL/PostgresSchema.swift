@@ -44,12 +44,7 @@ enum PostgresSchema {
         );
         CREATE TABLE stale_products (product bigint NOT NULL);
         CREATE TABLE stale_films (film bigint NOT NULL);
-        CREATE FUNCTION note_product() RETURNS trigger LANGUAGE plpgsql AS $$
-            BEGIN INSERT INTO stale_products VALUES (NEW.id); RETURN NULL; END $$;
-        CREATE FUNCTION note_products_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
-            BEGIN INSERT INTO stale_products SELECT id FROM products WHERE seller = NEW.id; RETURN NULL; END $$;
-        CREATE FUNCTION note_film() RETURNS trigger LANGUAGE plpgsql AS $$
-            BEGIN INSERT INTO stale_films VALUES (NEW.number); RETURN NULL; END $$;
+        \(searchFunctions);
         CREATE TRIGGER product_added AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION note_product();
         CREATE TRIGGER product_changed
             AFTER UPDATE OF \(Table.searchedColumns), state ON products
@@ -61,6 +56,20 @@ enum PostgresSchema {
             FOR EACH ROW EXECUTE FUNCTION note_film();
         \(searchIndexes)
         """
+
+    /// The functions of the triggers. Their notice tells the program, which hears it on the same connection, that there
+    /// are stale texts.
+    static let searchFunctions: SQL = """
+        CREATE OR REPLACE FUNCTION note_product() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN INSERT INTO stale_products VALUES (NEW.id); \(notice); RETURN NULL; END $$;
+        CREATE OR REPLACE FUNCTION note_products_of_seller() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN
+                INSERT INTO stale_products SELECT id FROM products WHERE seller = NEW.id; \(notice); RETURN NULL;
+            END $$;
+        CREATE OR REPLACE FUNCTION note_film() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN INSERT INTO stale_films VALUES (NEW.number); \(notice); RETURN NULL; END $$
+        """
+    private static let notice: SQL = "RAISE NOTICE USING ERRCODE = 'MD001', MESSAGE = 'stale texts'"
 
     static let searchIndexes: SQL = """
         CREATE INDEX product_names_by_token ON product_tokens USING gin (names);

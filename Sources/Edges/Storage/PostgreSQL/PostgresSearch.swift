@@ -14,12 +14,12 @@ struct PostgresSearch: SearchIndex {
         let products = try products(query, from: start, limit: limit)
         guard !products.isEmpty else { return }
         let numbers = products.map(String.init).joined(separator: ",")
-        try connection.each(PostgresSearchStatements.rows, .text(numbers), row: row)
+        try connection.each(PostgresSearchStatements.rows, numbers, row: row)
     }
 
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
         guard query.mustBeLookedAt(inNames: true) else {
-            return try connection.number(PostgresSearchStatements.countNames, .text(query.nameTokens), .integer(most))
+            return try connection.number(PostgresSearchStatements.countNames, query.nameTokens, most)
         }
         var count = 0
         try names(query) { _ in
@@ -63,7 +63,7 @@ struct PostgresSearch: SearchIndex {
         guard let any = query.anyToken else {
             return try connection.number(PostgresSearchStatements.countWords, tokens, most)
         }
-        return try connection.number(PostgresSearchStatements.countWordsOfAny, tokens, most, .text(any))
+        return try connection.number(PostgresSearchStatements.countWordsOfAny, tokens, most, any)
     }
 
     // Tokens are made once, before the transaction ends, for any number of products.
@@ -73,7 +73,7 @@ struct PostgresSearch: SearchIndex {
 
     func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         var count = 0
-        try connection.each(PostgresSearchStatements.films, .text(query.nameTokens)) { (columns) throws(Failure) in
+        try connection.each(PostgresSearchStatements.films, query.nameTokens) { (columns) throws(Failure) in
             guard count < limit else { return }
             guard try columns.searchableFilm().matches(query) else { return }
             count += 1

@@ -19,12 +19,12 @@ actor PostgresSession {
     }
 
     /// Runs `body` with a working connection. One that broke while idle is opened again.
-    func read(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
+    func read(_ body: (any DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in try body(connection) }
     }
 
     /// Runs `body` in a transaction, repeating it after a conflict with another one.
-    func write(_ body: (DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
+    func write(_ body: (any DatabaseConnection) throws(Failure) -> Void) throws(Failure) {
         try withConnection { (connection) throws(Failure) in
             var attempts = 1
             while true {

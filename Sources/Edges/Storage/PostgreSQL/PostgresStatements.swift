@@ -12,7 +12,9 @@ enum PostgresStatements {
         ALTER TABLE sellers ADD COLUMN look words;
         CREATE INDEX sellers_by_look ON sellers (look) WHERE look IS NOT NULL
         """
-    static let convert: SQL = "ALTER DOMAIN words RENAME TO text_c; DROP INDEX IF EXISTS sellers_without_look"
+    static let convert: SQL = """
+        ALTER DOMAIN words RENAME TO text_c; DROP INDEX IF EXISTS sellers_without_look; \(PostgresSchema.searchFunctions)
+        """
     /// The time in milliseconds, by the server's clock.
     static let now: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
     static let time: SQL = "SELECT \(now)"

@@ -4,7 +4,7 @@ import Glibc
 /// An empty PostgreSQL database as the target of a move.
 final class PostgresTarget: MoveTarget {
     private let database: PostgresConnection
-    var connection: DatabaseConnection { database }
+    var connection: any DatabaseConnection { database }
 
     init(_ address: PostgresAddress) throws(Failure) {
         do throws(Failure) { database = try PostgresConnection(address) } catch { throw error.withCause }

@@ -20,7 +20,11 @@ extension PostgresConnection {
         for next in PostgresSearchStatements.nextTexts {
             var count = Int.max
             while count > 0 {
-                count = try transaction { () throws(Failure) in try run(next) }
+                count = try transaction { () throws(Failure) in
+                    let count = try run(next)
+                    try makeTokens()
+                    return count
+                }
                 done += count
                 progress(done)
             }

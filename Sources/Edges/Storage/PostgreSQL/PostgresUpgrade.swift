@@ -47,7 +47,7 @@ struct PostgresUpgrade {
         for step in steps {
             if step.oldest == step.number { try expectNoOlderServers() }
             try migrator.take(step, on: connection, at: now)
-            try connection.run(PostgresStatements.setOldestProgram, .integer(step.oldest))
+            try connection.run(PostgresStatements.setOldestProgram, step.oldest)
         }
     }
 
@@ -57,7 +57,7 @@ struct PostgresUpgrade {
             try expectNoOlderServers()
             try connection.runAll(PostgresStatements.addLooks)
             try connection.fillLooks(at: now)
-            try connection.run(PostgresStatements.setOldestProgram, .integer(29))
+            try connection.run(PostgresStatements.setOldestProgram, 29)
         }
         try connection.runAll(PostgresStatements.convert)
         try migrator.noteFirst(on: connection, at: now)

@@ -93,7 +93,7 @@ actor PostgresWatch {
     }
 
     /// Returns nil when the server does not answer.
-    private func query<Answer>(_ body: @Sendable (DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
+    private func query<Answer>(_ body: @Sendable (any DatabaseConnection) throws(Failure) -> Answer) async -> Answer? {
         let slot = Slot<Answer>()
         try? await session.read { (connection) throws(Failure) in slot.answer = try body(connection) }
         return slot.answer

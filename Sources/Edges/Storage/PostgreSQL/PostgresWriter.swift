@@ -1,11 +1,12 @@
 import Domain
 
 /// Writes to PostgreSQL, several writes at a time.
-final class PostgresWriter: Transactions {
+final class PostgresWriter: StoreWriter {
     private let pool: PostgresPool
     private let version: StoreVersion
     let trouble = WriteTrouble()
-    let counts = WriteCounts()
+    private let counts = WriteCounts()
+    var figures: WriteFigures { counts.figures }
     let reach: DatabaseReachability
     private let clock: Clock
 

@@ -1,16 +1,15 @@
 import Domain
 
 extension SQLiteConnection {
-    /// Adds a change to the stored counts.
-    func add(_ change: BlockChange, in block: Int) throws(Failure) {
+    func count(_ change: BlockChange, in block: Int) throws(Failure) {
         try add(change.products, in: block, to: .all)
         try add(change.inOtherMoney, in: block, to: .otherMoney)
     }
 
     private func add(_ count: Int, in block: Int, to counts: CountStatements) throws(Failure) {
         guard count != 0 else { return }
-        try run(CountStatements.counter, .text(counts.counter), .integer(count))
-        try run(count > 0 ? counts.raise : counts.lower, .integer(block), .integer(count))
+        try run(CountStatements.counter, counts.counter, count)
+        try run(count > 0 ? counts.raise : counts.lower, block, count)
     }
 }
 

@@ -14,7 +14,6 @@ final class SQLiteConnection: DatabaseConnection {
         let code = sqlite3_open_v2(path, &handle, role.flags, vfs)
         guard let handle else { throw .sqlite(code, doing: "open") }
         self.handle = handle
-        super.init()
         guard code == SQLITE_OK else { throw .sqlite(sqlite3_extended_errcode(handle), doing: "open") }
         try check(sqlite3_extended_result_codes(handle, 1), "extended codes")
         // Set before any statement that may meet a lock.
@@ -35,7 +34,7 @@ final class SQLiteConnection: DatabaseConnection {
     /// Whether SQLite's memory accounting was turned off: once in this process, before the first connection.
     private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
-    override func some(
+    func some(
         _ sql: SQL,
         _ values: [Value],
         row: (inout Row) throws(Failure) -> Bool
@@ -43,7 +42,7 @@ final class SQLiteConnection: DatabaseConnection {
         try statement(sql).some(values, row)
     }
 
-    override func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
+    func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         try statement(sql).some(values) { (each) throws(Failure) in
             try row(&each)
             return true
@@ -51,32 +50,34 @@ final class SQLiteConnection: DatabaseConnection {
     }
 
     @discardableResult
-    override func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int {
         try statement(sql).some(values) { _ in true }
         return Int(sqlite3_changes64(handle))
     }
 
-    override func count(_ change: BlockChange, in block: Int) throws(Failure) { try add(change, in: block) }
+    // The single writer needs no lock, and sees others' commits by itself.
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) {}
+    func noteFigures() throws(Failure) {}
 
-    override var search: any SearchIndex { SQLiteSearch(connection: self) }
+    var search: any SearchIndex { SQLiteSearch(connection: self) }
 
-    override func begin(writing: Bool) throws(Failure) { try run(writing ? "BEGIN IMMEDIATE" : "BEGIN") }
+    func begin(writing: Bool) throws(Failure) { try run(writing ? "BEGIN IMMEDIATE" : "BEGIN") }
 
-    override func commit() throws(Failure) { try run("COMMIT") }
+    func commit() throws(Failure) { try run("COMMIT") }
 
     /// Returns a number that changes whenever another connection commits, in this process or another. It takes a
     /// transaction, so it is not for every request.
     func othersVersion() throws(Failure) -> Int { try number("PRAGMA data_version") }
 
     /// Runs a script of several statements without results.
-    override func runAll(_ script: SQL) throws(Failure) {
+    func runAll(_ script: SQL) throws(Failure) {
         let code = sqlite3_exec(handle, script.text, nil, nil, nil)
         try check(code, script.text)
     }
 
     /// Ends any open transaction; returns false when that failed.
     @discardableResult
-    override func rollBack() -> Bool {
+    func rollBack() -> Bool {
         guard isInTransaction else { return true }
         // SQLite may have rolled back by itself, so the state counts and not this statement's result.
         _ = sqlite3_exec(handle, "ROLLBACK", nil, nil, nil)

@@ -3,7 +3,7 @@ import Domain
 /// The check of an SQLite database.
 struct SQLiteInspection: StoreInspection {
     private let database: SQLiteConnection
-    var connection: DatabaseConnection { database }
+    var connection: any DatabaseConnection { database }
 
     init(_ folder: StoreFolder, mending mends: Bool) throws(Failure) {
         database = try folder.openToStart(as: mends ? .writer : .inspector)

@@ -12,19 +12,19 @@ struct SQLiteSearch: SearchIndex {
     ) throws(Failure) {
         let (text, limit) = (Value.text(query.fts5), Value.integer(limit))
         switch start {
-        case .before(let number): try connection.each(SearchStatements.found, text, .integer(number), limit, row: row)
+        case .before(let number): try connection.each(SearchStatements.found, text, number, limit, row: row)
         case .behind(let count):
-            try connection.each(SearchStatements.foundAfter, text, limit, .integer(count), row: row)
+            try connection.each(SearchStatements.foundAfter, text, limit, count, row: row)
         }
     }
 
     func count(_ query: SearchQuery, upTo most: Int) throws(Failure) -> Int {
-        guard most < .max else { return try connection.number(SearchStatements.countAll, .text(query.fts5)) }
-        return try connection.number(SearchStatements.countFound, .text(query.fts5), .integer(most))
+        guard most < .max else { return try connection.number(SearchStatements.countAll, query.fts5) }
+        return try connection.number(SearchStatements.countFound, query.fts5, most)
     }
 
     func product(behind skipping: Int, of query: SearchQuery) throws(Failure) -> ProductID? {
-        try connection.first(SearchStatements.nth, .text(query.fts5), .integer(skipping)) { ProductID($0.integer()) }
+        try connection.first(SearchStatements.nth, query.fts5, skipping) { ProductID($0.integer()) }
     }
 
     func examine(
@@ -37,7 +37,7 @@ struct SQLiteSearch: SearchIndex {
     }
 
     func count(_ query: IndexQuery, upTo most: Int) throws(Failure) -> Int {
-        try connection.number(SearchStatements.countInWords, .text(query.fts5), .integer(most))
+        try connection.number(SearchStatements.countInWords, query.fts5, most)
     }
 
     // The search index flushes its buffer before each statement that fires a trigger: adding one product at a time
@@ -54,7 +54,7 @@ struct SQLiteSearch: SearchIndex {
     }
 
     func films(_ query: SearchQuery, limit: Int, _ row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try connection.each(SearchStatements.films, .text(query.fts5), .integer(limit), row: row)
+        try connection.each(SearchStatements.films, query.fts5, limit, row: row)
     }
 }
 

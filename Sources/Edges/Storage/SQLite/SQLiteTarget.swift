@@ -6,7 +6,7 @@ import Glibc
 final class SQLiteTarget: MoveTarget {
     private let path: String
     private let database: SQLiteConnection
-    var connection: DatabaseConnection { database }
+    var connection: any DatabaseConnection { database }
 
     init(_ path: String) throws(Failure) {
         self.path = path

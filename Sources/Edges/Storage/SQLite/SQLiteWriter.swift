@@ -4,7 +4,7 @@ import Threads
 
 /// The only writer of an SQLite database. Writes that arrive during a commit share the next one, so that the disk is
 /// waited for once for all of them.
-actor SQLiteWriter: Transactions {
+actor SQLiteWriter: StoreWriter {
     private let executor = ThreadExecutor(for: "the store")
     private let open: @Sendable () throws(Failure) -> SQLiteConnection
     private let version: StoreVersion
@@ -19,7 +19,8 @@ actor SQLiteWriter: Transactions {
     /// Writes requested and not yet answered.
     private let unanswered = Atomic(0)
     nonisolated let trouble = WriteTrouble()
-    nonisolated let counts = WriteCounts()
+    private nonisolated let counts = WriteCounts()
+    nonisolated var figures: WriteFigures { counts.figures }
     nonisolated let leases: OwnLeases
     /// Whether the last check for others' commits could read.
     private let couldRead = Atomic(true)

@@ -115,7 +115,7 @@ extension SQLiteConnection {
         try run("PRAGMA query_only = OFF")
         for table in tables {
             var known: Set<String> = []
-            try each("SELECT name FROM pragma_table_info(?1)", .text(table.name)) { (row) throws(Failure) in
+            try each("SELECT name FROM pragma_table_info(?1)", table.name) { (row) throws(Failure) in
                 known.insert(try row.text())
             }
             let missing = table.stored.filter { !known.contains($0.name) }

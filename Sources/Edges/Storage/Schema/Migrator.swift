@@ -18,7 +18,7 @@ struct Migrator {
     static let early = 28...29
 
     /// Throws for a database of another program, of a newer or a much older Madang, or with an edited migration.
-    func state(of connection: DatabaseConnection) throws(Failure) -> State {
+    func state(of connection: any DatabaseConnection) throws(Failure) -> State {
         guard try connection.hasTables else { return .empty }
         guard try connection.number(EngineStatements.mark) == EngineStatements.madang,
             try connection.has(table: "migrations")
@@ -35,7 +35,7 @@ struct Migrator {
     }
 
     /// Throws unless the tables are this program's.
-    func expectCurrent(_ connection: DatabaseConnection) throws(Failure) {
+    func expectCurrent(_ connection: any DatabaseConnection) throws(Failure) {
         switch try state(of: connection) {
         case .lacking(let steps) where steps.isEmpty: return
         case .lacking, .early: throw .olderStore
@@ -44,15 +44,15 @@ struct Migrator {
     }
 
     /// The number of a store's schema; 0 where there is none.
-    static func number(of connection: DatabaseConnection) throws(Failure) -> Int {
+    static func number(of connection: any DatabaseConnection) throws(Failure) -> Int {
         try connection.has(table: "migrations") ? connection.number(SchemaStatements.number) : 0
     }
 
     /// Creates the tables, within the caller's transaction.
-    func create(on connection: DatabaseConnection, at now: Instant) throws(Failure) {
+    func create(on connection: any DatabaseConnection, at now: Instant) throws(Failure) {
         try connection.runAll(schema.script)
         for name in [Seller.nameOfGuest, Seller.nameOfGone].compactMap(KnownName.init) {
-            try connection.run(SchemaStatements.reserveName, .text(name.text))
+            try connection.run(SchemaStatements.reserveName, name.text)
         }
         try noteFirst(on: connection, at: now)
         for step in schema.migrations {
@@ -65,18 +65,18 @@ struct Migrator {
     }
 
     /// Runs a migration, within the caller's transaction.
-    func take(_ step: Migration, on connection: DatabaseConnection, at now: Instant) throws(Failure) {
+    func take(_ step: Migration, on connection: any DatabaseConnection, at now: Instant) throws(Failure) {
         try connection.runAll(step.script)
         try step.work?(connection, now)
         try note(step, on: connection, at: now)
     }
 
     /// Records the schema before the first migration.
-    func noteFirst(on connection: DatabaseConnection, at now: Instant) throws(Failure) {
+    func noteFirst(on connection: any DatabaseConnection, at now: Instant) throws(Failure) {
         try note(schema.first, "tables", "", on: connection, at: now)
     }
 
-    private func note(_ step: Migration, on connection: DatabaseConnection, at now: Instant) throws(Failure) {
+    private func note(_ step: Migration, on connection: any DatabaseConnection, at now: Instant) throws(Failure) {
         try note(step.number, step.name, step.checksum, on: connection, at: now)
     }
 
@@ -84,20 +84,14 @@ struct Migrator {
         _ number: Int,
         _ name: String,
         _ checksum: String,
-        on connection: DatabaseConnection,
+        on connection: any DatabaseConnection,
         at now: Instant
     ) throws(Failure) {
-        try connection.run(
-            SchemaStatements.note,
-            .integer(number),
-            .text(name),
-            .text(checksum),
-            .integer(now.milliseconds)
-        )
+        try connection.run(SchemaStatements.note, number, name, checksum, now.milliseconds)
         try connection.runAll(EngineStatements.noteSchema(number))
     }
 
-    private func expectSameMigrations(on connection: DatabaseConnection) throws(Failure) {
+    private func expectSameMigrations(on connection: any DatabaseConnection) throws(Failure) {
         var taken: [Int: String] = [:]
         try connection.each(SchemaStatements.taken) { (row) throws(Failure) in taken[row.integer()] = try row.text() }
         for step in schema.migrations {

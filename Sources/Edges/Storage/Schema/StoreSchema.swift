@@ -68,5 +68,5 @@ struct Migration: Sendable {
     let oldest: Int
     /// Work that no statement can do, after the script and in the same transaction. Runs alone on a store whose tables
     /// were created with the newest schema.
-    var work: (@Sendable (DatabaseConnection, Instant) throws(Failure) -> Void)?
+    var work: (@Sendable (any DatabaseConnection, Instant) throws(Failure) -> Void)?
 }

@@ -9,8 +9,12 @@ static inline const char *madang_sqlstate(const PGresult *result) {
     return PQresultErrorField(result, PG_DIAG_SQLSTATE);
 }
 
-/* Ignores the server's notices, for example that something exists already. */
-static inline void madang_ignore_notice(void *unused, const PGresult *result) { (void)unused, (void)result; }
-static inline void madang_ignore_notices(PGconn *connection) {
-    PQsetNoticeReceiver(connection, madang_ignore_notice, 0);
+/* Sets *flag to 1 at each of the server's notices of the class `MD`, which are Madang's own, and ignores all others, for
+   example that something exists already. */
+static inline void madang_note_notice(void *flag, const PGresult *result) {
+    const char *state = madang_sqlstate(result);
+    if (state && state[0] == 'M' && state[1] == 'D') *(int *)flag = 1;
+}
+static inline void madang_note_notices(PGconn *connection, int *flag) {
+    PQsetNoticeReceiver(connection, madang_note_notice, flag);
 }

@@ -39,7 +39,7 @@ extension DatabaseConnection {
         var (before, now) = (verified, verified)
         var broken: Int?
         let end = try snapshot { () throws(Failure) in
-            try each(ModerationStatements.chain, .integer(now.last)) { (row) throws(Failure) in
+            try each(ModerationStatements.chain, now.last) { (row) throws(Failure) in
                 guard broken == nil else { return }
                 let decision = try ChainedDecision(&row)
                 let hash = decision.hash(after: now.hash)

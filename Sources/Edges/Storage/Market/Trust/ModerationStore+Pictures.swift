@@ -5,7 +5,7 @@ extension ModerationStore {
         try await reader.read { (connection) throws(Failure) in
             var people: [PicturePerson] = []
             let newest = Value.integer(PicturePerson.newest)
-            try connection.each(ModerationPictureStatements.people, newest, .integer(limit)) { (row) throws(Failure) in
+            try connection.each(ModerationPictureStatements.people, newest, limit) { (row) throws(Failure) in
                 let person = MemberName(id: SellerID(row.integer()), name: try row.text())
                 people.append(PicturePerson(person: person, count: row.integer()))
             }
@@ -22,7 +22,7 @@ extension ModerationStore {
                     person: MemberName(id: person, name: seller.name),
                     products: Array(products.prefix(ModerationPictures.products)),
                     hasMore: products.count > ModerationPictures.products,
-                    sent: try connection.number(ModerationPictureStatements.countSent, .integer(person.number))
+                    sent: try connection.number(ModerationPictureStatements.countSent, person.number)
                 )
             }
         }
@@ -49,12 +49,8 @@ extension ModerationStore {
             }
             if choice.sent {
                 // A message without words has nothing left to show.
-                try connection.run(
-                    ModerationPictureStatements.withholdWordless,
-                    .integer(person.number),
-                    .text(Message.wordless)
-                )
-                try connection.run(ModerationPictureStatements.removeSent, .integer(person.number))
+                try connection.run(ModerationPictureStatements.withholdWordless, person.number, Message.wordless)
+                try connection.run(ModerationPictureStatements.removeSent, person.number)
             }
             try connection.note(.removePictures, on: item, reason: reason, by: entry, at: now)
         }
@@ -70,9 +66,9 @@ extension DatabaseConnection {
         var found: [(id: ProductID, name: String, isShown: Bool)] = []
         try each(
             ModerationPictureStatements.products,
-            .integer(person.number),
-            .integer(before?.number ?? .max),
-            .integer(ModerationPictures.products + 1)
+            person.number,
+            before?.number ?? .max,
+            ModerationPictures.products + 1
         ) { (row) throws(Failure) in
             found.append((id: ProductID(row.integer()), name: try row.text(), isShown: row.integer() == 0))
         }
@@ -93,8 +89,7 @@ extension DatabaseConnection {
     ) throws(Failure) -> [ProductID: Set<Int>] {
         var products: [ProductID: Set<Int>] = [:]
         for number in numbers {
-            let product = try first(ModerationPictureStatements.productWith, .integer(number), .integer(person.number))
-            {
+            let product = try first(ModerationPictureStatements.productWith, number, person.number) {
                 ProductID($0.integer())
             }
             if let product { products[product, default: []].insert(number) }

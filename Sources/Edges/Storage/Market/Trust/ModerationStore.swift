@@ -3,47 +3,38 @@ package import Domain
 /// The moderators' decisions.
 package struct ModerationStore: Moderation {
     let reader: Reader
-    let writer: StoreWriter
+    let writer: any StoreWriter
     let decisions: DecisionLog
 
     /// The limit of reports about one thing, and of decisions about one person, on a page.
     static let mostShown = 20
 
     package func invite(_ key: SessionKey, at now: Instant) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            _ = try connection.run(ModerationStatements.invite, .text(key.text), .integer(now.milliseconds))
-        }
+        try await writer.run(ModerationStatements.invite, key.text, now.milliseconds)
     }
 
     package func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let found = try connection.first(ModerationStatements.invitation, .text(invitation.text)) {
+            let found = try connection.first(ModerationStatements.invitation, invitation.text) {
                 (made: $0.instant(), isUsed: $0.flag())
             }
             try ModerationRules.mayEnter(invited: found?.made, isUsed: found?.isUsed ?? false, at: now)
-            _ = try connection.run(
-                ModerationStatements.enter,
-                .text(invitation.text),
-                .text(session.text),
-                .integer(now.milliseconds)
-            )
+            _ = try connection.run(ModerationStatements.enter, invitation.text, session.text, now.milliseconds)
         }
     }
 
     package func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> StaffSession? {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.first(
-                ModerationStatements.entry,
-                .text(session.text),
-                .integer(now.milliseconds - ModerationTimes.session)
-            ) { StaffSession($0.integer()) }
-        }
+        try await reader.first(
+            ModerationStatements.entry,
+            session.text,
+            now.milliseconds - ModerationTimes.session
+        ) { StaffSession($0.integer()) }
     }
 
     package func leave(_ entry: StaffSession?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             if let entry {
-                _ = try connection.run(ModerationStatements.leave, .integer(entry.number))
+                _ = try connection.run(ModerationStatements.leave, entry.number)
             } else {
                 _ = try connection.run(ModerationStatements.leaveAll)
             }
@@ -54,7 +45,7 @@ package struct ModerationStore: Moderation {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 var targets: [ReportTarget] = []
-                try connection.each(ModerationStatements.queue, .integer(limit)) { (row) throws(Failure) in
+                try connection.each(ModerationStatements.queue, limit) { (row) throws(Failure) in
                     targets.append(row.target())
                 }
                 return try targets.map { (target) throws(Failure) in try connection.reportedItem(target) }
@@ -79,10 +70,8 @@ package struct ModerationStore: Moderation {
     }
 
     package func picture(_ number: Int) async throws(Failure) -> StoredPicture {
-        let found = try await reader.read { (connection) throws(Failure) in
-            try connection.first(ModerationStatements.pictureOfProduct, .integer(number)) { (row) throws(Failure) in
-                try row.storedPicture()
-            }
+        let found = try await reader.first(ModerationStatements.pictureOfProduct, number) { (row) throws(Failure) in
+            try row.storedPicture()
         }
         guard let found else { throw .noSuchPicture }
         return found
@@ -142,7 +131,7 @@ extension DatabaseConnection {
         }
         guard let known else { throw .noReportedItem }
         var reports: [ReportedItem.Report] = []
-        try each(ModerationStatements.reports, kind, number, .integer(ModerationStore.mostShown)) {
+        try each(ModerationStatements.reports, kind, number, ModerationStore.mostShown) {
             (row) throws(Failure) in
             reports.append(
                 ReportedItem.Report(
@@ -175,11 +164,11 @@ extension DatabaseConnection {
             item.before = try lines(ModerationStatements.before, of: id, limit: ReportedItem.linesBefore).reversed()
             item.after = try lines(ModerationStatements.after, of: id, limit: ReportedItem.linesAfter)
         case .product(let id) where item.state != .gone:
-            try each(ModerationStatements.picturesOfProduct, .integer(id.number)) { (row) throws(Failure) in
+            try each(ModerationStatements.picturesOfProduct, id.number) { (row) throws(Failure) in
                 item.pictures.append(ProductPicture(number: row.integer(), picture: try row.storedPicture()))
             }
             item.description =
-                try first(ModerationStatements.description, .integer(id.number)) { (row) throws(Failure) in
+                try first(ModerationStatements.description, id.number) { (row) throws(Failure) in
                     try row.text()
                 } ?? ""
         default: break
@@ -188,7 +177,7 @@ extension DatabaseConnection {
 
     private func lines(_ statement: SQL, of id: MessageID, limit: Int) throws(Failure) -> [ReportedItem.Line] {
         var lines: [ReportedItem.Line] = []
-        try each(statement, .integer(id.number), .integer(limit)) { (row) throws(Failure) in
+        try each(statement, id.number, limit) { (row) throws(Failure) in
             let sender = MemberName(id: SellerID(row.integer()), name: try row.text())
             lines.append(ReportedItem.Line(sender: sender, words: try row.text(), sent: row.instant()))
         }
@@ -196,14 +185,14 @@ extension DatabaseConnection {
     }
 
     fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {
-        try first(ModerationStatements.picture, .integer(id.number)) { (row) throws(Failure) in
+        try first(ModerationStatements.picture, id.number) { (row) throws(Failure) in
             try row.storedPicture()
         }
     }
 
     fileprivate func decisions(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [ModerationDecision] {
         var decisions: [ModerationDecision] = []
-        try each(statement, key, .integer(limit)) { (row) throws(Failure) in decisions.append(try row.decision()) }
+        try each(statement, key, limit) { (row) throws(Failure) in decisions.append(try row.decision()) }
         return decisions
     }
 
@@ -212,7 +201,7 @@ extension DatabaseConnection {
         switch target {
         case .product(let product):
             let state = try state(of: product)
-            try run(ModerationStatements.bar, id, .integer(state.isShownBySeller ? 1 : 0))
+            try run(ModerationStatements.bar, id, state.isShownBySeller ? 1 : 0)
             try put(product, into: state.barred(at: now))
         case .message: try run(ModerationStatements.withholdMessage, id)
         case .review: try run(ModerationStatements.withholdReview, id)
@@ -232,9 +221,9 @@ extension DatabaseConnection {
         case .message: try run(ModerationStatements.showMessage, id)
         case .review: try run(ModerationStatements.showReview, id)
         case .person:
-            try run(ModerationStatements.setSuspended, id, .integer(0))
+            try run(ModerationStatements.setSuspended, id, 0)
             _ = try changingAll(of: item.person.id) { () throws(Failure) in
-                try run(ModerationStatements.showAll, id, .integer(now.milliseconds))
+                try run(ModerationStatements.showAll, id, now.milliseconds)
             }
             try run(ModerationStatements.unbarAll, id)
         }
@@ -243,17 +232,17 @@ extension DatabaseConnection {
     /// Signs the person out everywhere and hides everything of theirs.
     fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
         let id = Value.integer(person.number)
-        try run(ModerationStatements.setSuspended, id, .integer(1))
+        try run(ModerationStatements.setSuspended, id, 1)
         try run(SessionStatements.endAll, id)
         try record(.signedOut(person))
         try run(ModerationStatements.barAll, id)
         _ = try changingAll(of: person) { () throws(Failure) in
-            try run(ModerationStatements.hideAll, id, .integer(now.milliseconds))
+            try run(ModerationStatements.hideAll, id, now.milliseconds)
         }
     }
 
     private func state(of product: ProductID) throws(Failure) -> ProductState {
-        let state = try first(ModerationStatements.state, .integer(product.number)) { StateColumns.state(&$0) }
+        let state = try first(ModerationStatements.state, product.number) { StateColumns.state(&$0) }
         guard let state else { throw .noProduct }
         return state
     }
@@ -281,16 +270,16 @@ extension DatabaseConnection {
         )
         let noted = try run(
             ModerationStatements.note,
-            .integer(decision.id),
-            .integer(decision.kind),
-            .integer(decision.target),
-            .text(decision.title),
-            .integer(decision.person),
-            .integer(decision.action),
-            .text(decision.reason),
-            .integer(decision.entry),
-            .integer(decision.taken),
-            .text(decision.hash(after: last?.1 ?? ""))
+            decision.id,
+            decision.kind,
+            decision.target,
+            decision.title,
+            decision.person,
+            decision.action,
+            decision.reason,
+            decision.entry,
+            decision.taken,
+            decision.hash(after: last?.1 ?? "")
         )
         guard noted == 1 else { throw .notAsItIs }
     }

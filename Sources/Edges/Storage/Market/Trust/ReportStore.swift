@@ -18,25 +18,14 @@ package struct ReportStore: Reports {
         for reader: SellerID,
         limit: Int
     ) async throws(Failure) -> [ReportSubject] {
-        var said: [ReportSubject] = []
-        try await self.reader.read { (connection) throws(Failure) in
-            try connection.each(
-                ReportStatements.said,
-                .integer(id.number),
-                .integer(reader.number),
-                .integer(limit)
-            ) { (row) throws(Failure) in
-                said.append(
-                    ReportSubject(
-                        .message(MessageID(row.integer())),
-                        words: try row.text(),
-                        person: MemberName(id: SellerID(row.integer()), name: try row.text()),
-                        conversation: id
-                    )
-                )
-            }
+        try await self.reader.all(ReportStatements.said, id.number, reader.number, limit) { (row) throws(Failure) in
+            ReportSubject(
+                .message(MessageID(row.integer())),
+                words: try row.text(),
+                person: MemberName(id: SellerID(row.integer()), name: try row.text()),
+                conversation: id
+            )
         }
-        return said
     }
 
     package func report(_ report: NewReport, by reporter: SellerID, at now: Instant) async throws(Failure) {
@@ -44,24 +33,24 @@ package struct ReportStore: Reports {
             try connection.lock(reporter)
             let subject = try connection.subject(report.target, for: reporter, at: now)
             let (kind, number) = report.target.values
-            let known = try connection.first(ReportStatements.isKnown, kind, number, .integer(reporter.number)) {
+            let known = try connection.first(ReportStatements.isKnown, kind, number, reporter.number) {
                 $0.integer() > 0
             }
             let yesterday = Value.integer(now.milliseconds - Day.milliseconds)
-            let today = try connection.first(ReportStatements.madeSince, .integer(reporter.number), yesterday) {
+            let today = try connection.first(ReportStatements.madeSince, reporter.number, yesterday) {
                 $0.integer()
             }
             try ReportRules.mayReport(after: today ?? 0, isKnown: known == true)
             _ = try connection.run(
                 ReportStatements.report,
-                .integer(reporter.number),
+                reporter.number,
                 kind,
                 number,
-                .text(subject.words.title),
-                .integer(subject.person.id.number),
-                .integer(report.reason.rawValue),
-                .text(report.words),
-                .integer(now.milliseconds)
+                subject.words.title,
+                subject.person.id.number,
+                report.reason.rawValue,
+                report.words,
+                now.milliseconds
             )
         }
     }
@@ -69,7 +58,7 @@ package struct ReportStore: Reports {
     package func made(by reporter: SellerID, limit: Int) async throws(Failure) -> [MadeReport] {
         var made: [MadeReport] = []
         try await reader.read { (connection) throws(Failure) in
-            try connection.each(ReportStatements.made, .integer(reporter.number), .integer(limit)) {
+            try connection.each(ReportStatements.made, reporter.number, limit) {
                 (row) throws(Failure) in
                 let (kind, number) = (row.integer(), row.integer())
                 guard let kind = ReportTarget.Kind(rawValue: kind) else { throw .contradiction("a report of \(kind)") }
@@ -87,15 +76,11 @@ package struct ReportStore: Reports {
     }
 
     package func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision] {
-        var decisions: [ModerationDecision] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(
-                ReportStatements.decisionsAbout,
-                .integer(member.number),
-                .integer(limit)
-            ) { (row) throws(Failure) in decisions.append(try row.decision()) }
-        }
-        return decisions
+        try await reader.all(
+            ReportStatements.decisionsAbout,
+            member.number,
+            limit
+        ) { (row) throws(Failure) in try row.decision() }
     }
 
     package func appeal(
@@ -109,16 +94,11 @@ package struct ReportStore: Reports {
         try await writer.writer.write { (connection) throws(Failure) in
             let decision = try connection.first(
                 ReportStatements.decisionOf,
-                .integer(id.number),
-                .integer(member.number)
+                id.number,
+                member.number
             ) { (action: ModerationAction(rawValue: $0.integer()), answers: $0.integer()) }
             try ReportRules.mayAnswer(decision?.action, answers: decision?.answers ?? 0)
-            _ = try connection.run(
-                ReportStatements.appeal,
-                .integer(id.number),
-                .text(words),
-                .integer(now.milliseconds)
-            )
+            _ = try connection.run(ReportStatements.appeal, id.number, words, now.milliseconds)
         }
     }
 }
@@ -149,14 +129,14 @@ extension DatabaseConnection {
                     ReportStatements.review,
                     number,
                     reader,
-                    .integer(now.milliseconds - ReviewTimes.silence),
-                    .integer(now.milliseconds - ReviewTimes.settling),
+                    now.milliseconds - ReviewTimes.silence,
+                    now.milliseconds - ReviewTimes.settling,
                     read: read
                 )
             }
         let subject = try ReportRules.mayReport(found, by: reporter)
         guard subject.conversation == nil else { return subject }
-        let talk = try first(ReportStatements.between, reader, .integer(subject.person.id.number)) {
+        let talk = try first(ReportStatements.between, reader, subject.person.id.number) {
             ConversationID($0.integer())
         }
         return ReportSubject(target, words: subject.words, person: subject.person, conversation: talk)
