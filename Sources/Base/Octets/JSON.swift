@@ -48,8 +48,3 @@ extension JSON {
         return try reader.document()
     }
 }
-
-/// The position at which a document stopped being JSON.
-package struct JSONFault: Error, Sendable, Equatable {
-    package let offset: Int
-}

@@ -9,16 +9,22 @@ struct JSONReader {
     /// The most members of an object; any document we read has about twenty.
     private static let mostMembers = 1_000
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int = 0) {
+        self.bytes = bytes
+        self.index = index
+    }
 
     mutating func document() throws(JSONFault) -> JSON {
         let value = try value()
         skipSpace()
-        guard index == bytes.count else { throw fault }
+        guard index == bytes.count else { throw fault(.end) }
         return value
     }
 
-    private var fault: JSONFault { JSONFault(offset: index) }
+    private func fault(_ kind: JSONFault.Kind, from start: Int? = nil) -> JSONFault {
+        JSONFault(offset: index, kind: kind, start: start)
+    }
+
     private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func value() throws(JSONFault) -> JSON {
@@ -35,31 +41,68 @@ struct JSONReader {
     }
 
     private mutating func nested(_ read: (inout JSONReader) throws(JSONFault) -> JSON) throws(JSONFault) -> JSON {
+        let start = index
         depth += 1
-        guard depth <= Self.deepest else { throw fault }
+        guard depth <= Self.deepest else { throw fault(.tooLarge) }
         index += 1
-        let value = try read(&self)
-        depth -= 1
-        return value
+        do throws(JSONFault) {
+            let value = try read(&self)
+            depth -= 1
+            return value
+        } catch {
+            throw error.started(at: start)
+        }
     }
 
     private mutating func object() throws(JSONFault) -> JSON {
         var members: [JSON.Member] = []
         try elements(until: UInt8(ascii: "}")) { (reader) throws(JSONFault) in
-            guard reader.peek == UInt8(ascii: "\"") else { throw reader.fault }
-            let key = try reader.text()
-            reader.skipSpace()
-            guard reader.take(UInt8(ascii: ":")) else { throw reader.fault }
-            guard members.count < Self.mostMembers else { throw reader.fault }
-            members.append(JSON.Member(key, try reader.value()))
+            let key = try reader.key()
+            guard members.count < Self.mostMembers else { throw reader.fault(.tooLarge) }
+            do throws(JSONFault) {
+                members.append(JSON.Member(key, try reader.value()))
+            } catch {
+                throw error.within(.key(key))
+            }
         }
         return .object(members)
     }
 
+    /// Reads a key and its colon.
+    @inline(__always)
+    private mutating func key() throws(JSONFault) -> SentText {
+        guard peek == UInt8(ascii: "\"") else { throw fault(.key) }
+        let key = try text()
+        skipSpace()
+        guard take(UInt8(ascii: ":")) else { throw fault(.colon).within(.key(key)) }
+        return key
+    }
+
     private mutating func list() throws(JSONFault) -> JSON {
         var values: [JSON] = []
-        try elements(until: UInt8(ascii: "]")) { (reader) throws(JSONFault) in values.append(try reader.value()) }
+        try elements(until: UInt8(ascii: "]")) { (reader) throws(JSONFault) in
+            do throws(JSONFault) {
+                values.append(try reader.value())
+            } catch {
+                throw error.within(.index(values.count))
+            }
+        }
         return .list(values)
+    }
+
+    /// Reads the members of the object, or the elements of the list, that is next.
+    mutating func parts() throws(JSONFault) -> [JSONPart] {
+        var parts: [JSONPart] = []
+        let isObject = peek == UInt8(ascii: "{")
+        index += 1
+        try elements(until: UInt8(ascii: isObject ? "}" : "]")) { (reader) throws(JSONFault) in
+            let start = reader.index
+            let step: JSONStep = isObject ? .key(try reader.key()) : .index(parts.count)
+            reader.skipSpace()
+            let valueStart = reader.index
+            parts.append(JSONPart(step: step, start: start, valueStart: valueStart, value: try reader.value()))
+        }
+        return parts
     }
 
     private mutating func elements(
@@ -73,12 +116,12 @@ struct JSONReader {
             try read(&self)
             skipSpace()
         } while take(UInt8(ascii: ","))
-        guard take(end) else { throw fault }
+        guard take(end) else { throw fault(.comma) }
     }
 
     private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONFault) -> JSON {
         let expected = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-        guard bytes[index...].starts(with: expected) else { throw fault }
+        guard bytes[index...].starts(with: expected) else { throw fault(.value) }
         index += expected.count
         return value
     }
@@ -111,7 +154,7 @@ extension JSONReader {
     private mutating func digits() throws(JSONFault) {
         let start = index
         while let byte = peek, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
-        guard index > start else { throw fault }
+        guard index > start else { throw fault(.value) }
     }
 }
 
@@ -130,21 +173,22 @@ extension JSONReader {
             case UInt8(ascii: "\""):
                 index -= 1
                 return try finished(SentText(validating: units), from: start)
-            case UInt8(ascii: "\\"): units.append(contentsOf: String(try escaped()).utf8)
+            case UInt8(ascii: "\\"): units.append(contentsOf: String(try escaped(in: start)).utf8)
             default: units.append(byte)
             }
         }
-        throw fault
+        throw fault(.text, from: start - 1)
     }
 
     private mutating func finished(_ text: SentText?, from start: Int) throws(JSONFault) -> SentText {
-        guard let text else { throw JSONFault(offset: start) }
+        guard let text else { throw JSONFault(offset: start, kind: .text, start: start - 1) }
         index += 1
         return text
     }
 
-    private mutating func escaped() throws(JSONFault) -> Unicode.Scalar {
-        guard let byte = peek else { throw fault }
+    private mutating func escaped(in text: Int) throws(JSONFault) -> Unicode.Scalar {
+        guard let byte = peek else { throw fault(.text, from: text - 1) }
+        let start = index - 1
         index += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
@@ -153,28 +197,30 @@ extension JSONReader {
         case UInt8(ascii: "n"): return "\n"
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "u"): return try codePoint()
-        default: throw fault
+        case UInt8(ascii: "u"): return try codePoint(from: start)
+        default: throw fault(.escape, from: start)
         }
     }
 
     /// Reads four digits, or twice four for a surrogate pair.
-    private mutating func codePoint() throws(JSONFault) -> Unicode.Scalar {
-        let first = try unit()
+    private mutating func codePoint(from start: Int) throws(JSONFault) -> Unicode.Scalar {
+        let first = try unit(from: start)
         if let scalar = Unicode.Scalar(first) { return scalar }
-        guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else { throw fault }
-        let second = try unit()
+        guard first < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
+            throw fault(.escape, from: start)
+        }
+        let second = try unit(from: start)
         guard (0xDC00...0xDFFF).contains(second),
             let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-        else { throw fault }
+        else { throw fault(.escape, from: start) }
         return scalar
     }
 
-    private mutating func unit() throws(JSONFault) -> UInt32 {
+    private mutating func unit(from start: Int) throws(JSONFault) -> UInt32 {
         let digits = bytes[index...].prefix(4)
         guard digits.count == 4, digits.allSatisfy(Self.isHexDigit),
             let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw fault }
+        else { throw fault(.escape, from: start) }
         index += 4
         return unit
     }
