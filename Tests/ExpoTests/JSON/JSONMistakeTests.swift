@@ -1,115 +1,89 @@
+import Domain
 import Testing
 
 @testable import Expo
 
-struct PackJSONReaderTests {
-    private func faults(_ text: String) throws -> [String] {
-        let text = try JSONText(Array(text.utf8))
-        return PackJSONReader.read(text).faults.map { fault in
-            let position = text.position(of: fault.start)
-            return "\(position.line):\(position.column) \(fault.path) \(fault.kind)"
+/// The first syntax error of a file: its position, path and message.
+struct JSONMistakeTests {
+    private func mistake(_ text: String) -> String? {
+        do throws(JSONMistake) {
+            _ = try JSONText(Array(text.utf8)).value()
+            return nil
+        } catch {
+            let position = PackFault.Position(of: error.start, in: Array(text.utf8))
+            return "\(position.line):\(position.column) \(error.path.text): \(error.words[.english])"
         }
     }
 
     @Test(arguments: [
-        ("", ["1:1  empty"]),
-        (" \n\t", ["1:1  empty"]),
-        ("[1,2,]", ["1:5  trailingComma"]),
-        ("[1,,2]", ["1:4  extraComma"]),
-        ("[,1]", ["1:2  extraComma"]),
-        ("[1 2]", ["1:3  commaMissing"]),
-        ("{\"a\" 1}", ["1:6 a colonMissing"]),
-        ("{\"a\"}", ["1:5 a colonMissing"]),
-        ("{\"a\":}", ["1:6 a noValue(\"\")"]),
-        ("{\"a\":1,\"b\":2,\"a\":3}", ["1:14  duplicateKey(\"a\", first: 1)"]),
-        ("{a: 1}", ["1:2  unquotedKey(\"a\")"]),
-        ("{1}", ["1:2  keyMissing"]),
-        ("{'a': 1}", ["1:2  singleQuotes"]),
-        ("{\"가\": “나”}", ["1:7 가 curlyQuotes"]),
-        ("{\"a\":\u{3000}1}", ["1:6 a foreignSpace"]),
-        ("/* 머리말 */ [1]", ["1:1  comment"]),
-        ("[1, // 하나\n2]", ["1:5  comment"]),
-        ("# 설정\n{}", ["1:1  comment"]),
-        ("[파리]", ["1:2 [0] noValue(\"파리\")"]),
-        (
-            "[NaN, True, nullx]",
-            ["1:2 [0] noValue(\"NaN\")", "1:7 [1] noValue(\"True\")", "1:13 [2] noValue(\"nullx\")"]
-        ),
-        (
-            "[01, 1., .5, +1]",
-            [
-                "1:2 [0] noNumber(\"01\")", "1:6 [1] noNumber(\"1.\")", "1:10 [2] noValue(\".5\")",
-                "1:14 [3] noValue(\"+1\")",
-            ]
-        ),
-        ("{\"visitors\": 48,130,300}", ["1:14 visitors groupedNumber(plain: \"48130300\")"]),
-        ("{\"visitors\": 48130300명}", ["1:14 visitors noNumber(\"48130300명\")"]),
-        ("[\"\\d\"]", ["1:3 [0] escape(\"\\\\d\")"]),
-        ("[\"\\ud83d!\"]", ["1:3 [0] loneSurrogate(\"\\\\ud83d\")"]),
-        (
-            "[\"\\udc00\\ud83d\\u0041\"]",
-            ["1:3 [0] loneSurrogate(\"\\\\udc00\")", "1:9 [0] loneSurrogate(\"\\\\ud83d\")"]
-        ),
-        ("[\"첫 줄\n둘째 줄\n셋째\"]", ["1:6 [0] lineBreakInText"]),
-        ("[\"a\tb\tc\"]", ["1:4 [0] controlInText(9)"]),
-        ("[\"끝이 없어", ["1:2 [0] textNotClosed", "1:1  notClosed(Expo.PackJSONFault.Bracket.list)"]),
-        ("{\"a\": \"열림,\n\"b\": 1}", ["1:7 a textNotClosed"]),
-        ("{\"a\": \"열림\n}", ["1:7 a textNotClosed"]),
-        ("{\"a\":[1,2}", ["1:10 a closedWrongly(Expo.PackJSONFault.Bracket.list)"]),
-        ("[{\"a\":1]", ["1:8 [0] closedWrongly(Expo.PackJSONFault.Bracket.object)"]),
-        ("{\"a\":1", ["1:1  notClosed(Expo.PackJSONFault.Bracket.object)"]),
-        ("{} {}", ["1:4  moreAfterEnd"]),
-        ("\"title\": \"파리\"", ["1:1  bracesMissing"]),
-        (
-            "\"title\": 파리, \"visitors\": 48,300,",
-            [
-                "1:1  bracesMissing", "1:10 title noValue(\"파리\")",
-                "1:26 visitors groupedNumber(plain: \"48300\")",
-            ]
-        ),
-        ("\"title\": \"\\q\" }", ["1:1  bracesMissing", "1:11 title escape(\"\\\\q\")"]),
-        ("{\"a b\": [tru]}", ["1:10 [\"a b\"][0] noValue(\"tru\")"]),
+        ("", "1:1 : this is empty · JSON is needed"),
+        (" \n\t", "1:1 : this is empty · JSON is needed"),
+        ("[1,2,]", "1:5 [2]: there is a comma after the last value · remove it"),
+        ("{\"a\":1,}", "1:7 : there is a comma after the last value · remove it"),
+        ("[1,,2]", "1:4 [1]: there is one comma too many · remove it"),
+        ("[,1]", "1:2 [0]: there is one comma too many · remove it"),
+        ("[1 2]", "1:3 : a comma is missing · put , here"),
+        ("{\"a\":\"b\" \"c\":1}", "1:9 : a comma is missing · put , here"),
+        ("{\"a\" 1}", "1:6 a: a colon is missing · put : after the key"),
+        ("{\"a\"}", "1:5 a: a colon is missing · put : after the key"),
+        ("{\"a\":}", "1:6 a: the value is missing · write one"),
+        ("{\"a\":,\"b\":1}", "1:6 a: the value is missing · write one"),
+        ("{a: 1}", "1:2 : the key has no quotes · write \"a\""),
+        ("{1}", "1:2 : this is no key · write \"key\": value"),
+        ("{\"a\": 1,2}", "1:9 : this is no key · write \"key\": value"),
+        ("{'a': 1}", "1:2 : these are not straight double quotes · use \""),
+        ("{\"가\": “나”}", "1:7 가: these are not straight double quotes · use \""),
+        ("{\"a\":\u{3000}1}", "1:6 a: this is no ordinary space · replace it by one"),
+        ("/* 머리말 */ [1]", "1:1 : this is a comment · JSON has none; remove it"),
+        ("[1, // 하나\n2]", "1:5 [1]: this is a comment · JSON has none; remove it"),
+        ("# 설정\n{}", "1:1 : this is a comment · JSON has none; remove it"),
+        ("{} // 끝", "1:4 : this is a comment · JSON has none; remove it"),
+        ("[파리]", "1:2 [0]: '파리' is no value · put a text between \""),
+        ("[대전 엑스포, 1]", "1:2 [0]: '대전 엑스포' is no value · put a text between \""),
+        ("[NaN]", "1:2 [0]: 'NaN' is no value · put a text between \""),
+        ("[tru]", "1:2 [0]: 'tru' is no value · put a text between \""),
+        ("[nullx]", "1:2 : 'nullx' is no value · put a text between \""),
+        ("[.5]", "1:2 [0]: '.5' is no value · put a text between \""),
+        ("[+1]", "1:2 [0]: '+1' is no value · put a text between \""),
+        ("[01]", "1:2 : '01' is no number · write it like 48130300"),
+        ("[1.]", "1:2 [0]: '1.' is no number · write it like 48130300"),
+        ("1-1", "1:1 : '1-1' is no number · write it like 48130300"),
+        ("{\"visitors\": 48,130,300}", "1:14 : the number has commas · write it without: 48130300"),
+        ("{\"visitors\": 48130300명}", "1:14 : '48130300명' is no number · write it like 48130300"),
+        ("[\"\\d\"]", "1:3 [0]: '\\d' means nothing · a backslash is written \\\\"),
+        ("[\"\\가\"]", "1:3 [0]: '\\가' means nothing · a backslash is written \\\\"),
+        ("[\"\\u12\"]", "1:3 [0]: '\\u' means nothing · a backslash is written \\\\"),
+        ("[\"\\ud83d!\"]", "1:3 [0]: \\ud83d is half a character · write the character itself"),
+        ("[\"\\ud83d\\u0041\"]", "1:3 [0]: \\ud83d is half a character · write the character itself"),
+        ("[\"\\udc00\"]", "1:3 [0]: \\udc00 is half a character · write the character itself"),
+        ("[\"첫 줄\n둘째 줄\n셋째\"]", "1:6 [0]: the text has a line break · write it as \\n"),
+        ("[\"a\tb\"]", "1:4 [0]: the text has a tab or another control character · replace it by a space"),
+        ("[\"끝이 없어", "1:2 [0]: the quote opened here is never closed · put \" after the text"),
+        ("[\"끝\\", "1:2 [0]: the quote opened here is never closed · put \" after the text"),
+        ("{\"a\": \"열림,\n\"b\": 1}", "1:7 a: the quote opened here is never closed · put \" after the text"),
+        ("{\"a\": \"열림\n}", "1:7 a: the quote opened here is never closed · put \" after the text"),
+        ("{\"a\":[1,2}", "1:10 a: a [ is closed by } · ] is needed"),
+        ("[{\"a\":1]", "1:8 [0]: a { is closed by ] · } is needed"),
+        ("{\"a\":1", "1:1 : the { opened here is never closed · } is needed"),
+        ("{\"a\":[1,", "1:6 a[1]: the [ opened here is never closed · ] is needed"),
+        ("{} {}", "1:4 : there is more after the end · remove it from here on"),
+        ("\"title\": \"파리\"", "1:1 : there are no braces · put { first and } last"),
+        ("{\"a b\": [tru]}", "1:10 [\"a b\"][0]: 'tru' is no value · put a text between \""),
+        ("[\"👨‍👩‍👧한\", x]", "1:8 [1]: 'x' is no value · put a text between \""),
+        ("[\r\n\r\nx]", "3:1 [0]: 'x' is no value · put a text between \""),
+        ("[\rx]", "2:1 [0]: 'x' is no value · put a text between \""),
     ])
-    func faultsAreFoundWhereTheyAre(_ text: String, _ expected: [String]) throws {
-        #expect(try faults(text) == expected)
+    func firstMistakeIsFoundWhereItIs(_ text: String, _ expected: String) {
+        #expect(mistake(text) == expected)
     }
 
-    @Test func everyFaultIsTold() throws {
-        let text = """
-            [
-              { "name": "갓", "name": "해금", },
-              { "name" "가야금" } // 하나 더
-            ]
-            """
-        #expect(try faults(text).count == 4)
-    }
-
-    @Test func readingStopsBeforeTheStackDoes() throws {
+    @Test func readingStopsBeforeTheStackDoes() {
+        let words = "this is nested too deeply or has too many keys · at most 16 levels and 1000 keys are read"
         let deep = String(repeating: "[", count: 20_000)
-        #expect(try faults(deep) == ["1:65 \(String(repeating: "[0]", count: 64)) tooDeep(64)"])
-        let allowed = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-        #expect(try faults(allowed) == [])
-    }
-
-    @Test func toldFaultsHaveAnEnd() throws {
-        #expect(try faults("[" + String(repeating: "x,", count: 5000) + "]").count == 101)
-    }
-
-    @Test func columnsCountCharacters() throws {
-        #expect(try faults("[\"👨‍👩‍👧한\", x]") == ["1:8 [1] noValue(\"x\")"])
-        #expect(try faults("[\r\n\r\nx]") == ["3:1 [0] noValue(\"x\")"])
-        #expect(try faults("[\rx]") == ["2:1 [0] noValue(\"x\")"])
-    }
-
-    @Test(arguments: [
-        ("48130300", JSONNumber.Count.whole(48_130_300)), ("48130300.0", .whole(48_130_300)), ("1e3", .whole(1000)),
-        ("0", .whole(0)), ("-0", .whole(0)), ("0.0e99999999999999999999", .whole(0)), ("12.5E1", .whole(125)),
-        ("1500e-2", .whole(15)), ("1.5", .fraction), ("1e-1", .fraction), ("10e-99999999999999999999", .fraction),
-        ("-1", .negative), ("-1.5", .negative), ("9223372036854775807", .whole(.max)),
-        ("9223372036854775808", .tooLarge), ("99999999999999999999", .tooLarge), ("1e19", .tooLarge),
-        ("1e99999999999999999999", .tooLarge), ("1e-9223372036854775808", .fraction),
-    ])
-    func countsAreExact(_ text: String, _ count: JSONNumber.Count) {
-        #expect(JSONNumber(text: text).count == count)
+        #expect(mistake(deep) == "1:17 \(String(repeating: "[0]", count: 16)): \(words)")
+        let allowed = String(repeating: "[", count: 16) + String(repeating: "]", count: 16)
+        #expect(mistake(allowed) == nil)
+        let wide = "{\((0...1000).map { "\"\($0)\":0" }.joined(separator: ","))}"
+        #expect(mistake(wide)?.hasSuffix(words) == true)
     }
 }

@@ -1,25 +1,23 @@
-/// The path to a value in a document: `[0].desc`.
-struct JSONPath: Sendable {
-    enum Step: Sendable {
-        case key(String)
-        case index(Int)
-    }
+import Octets
 
-    var steps: [Step] = []
+/// The path to a value in a document: `[0].desc`.
+struct JSONPath: Sendable, Equatable {
+    var steps: [JSONStep] = []
 
     var text: String {
         var text = ""
         for step in steps {
             switch step {
             case .index(let index): text += "[\(index)]"
-            case .key(let key) where Self.isPlain(key): text += (text.isEmpty ? "" : ".") + key
-            case .key(let key): text += "[\"\(Self.shortened(key))\"]"
+            case .key(let key):
+                let key = key.withBytes(\.text)
+                text += Self.isPlain(key) ? (text.isEmpty ? "" : ".") + key : "[\"\(Self.shortened(key))\"]"
             }
         }
         return text
     }
 
-    func appending(_ step: Step) -> JSONPath { JSONPath(steps: steps + [step]) }
+    func appending(_ key: String) -> JSONPath { JSONPath(steps: steps + [.key(SentText(repairing: key.utf8))]) }
 
     private static func isPlain(_ key: String) -> Bool {
         (1...40).contains(key.utf8.count)

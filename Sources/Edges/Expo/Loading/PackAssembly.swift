@@ -27,13 +27,13 @@ struct PackAssembly {
         self.hash = hash
     }
 
-    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft], in file: DataFile) -> Pack {
+    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft]) -> Pack {
         let exposition = exposition(draft)
         var slugs = Slugs()
-        let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName), in: file) }
+        let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName)) }
         let languages = settings.languages ?? languages(of: exposition, exhibits)
         noteTranslations(exhibits, languages)
-        noteSharedPictures(items, in: file)
+        noteSharedPictures(items)
         return Pack(
             name: name,
             edition: edition,
@@ -64,12 +64,12 @@ struct PackAssembly {
         )
     }
 
-    private func exhibit(_ item: ItemDraft, slug: String, in file: DataFile) -> Exhibit {
+    private func exhibit(_ item: ItemDraft, slug: String) -> Exhibit {
         let image = images[item.imageName]
         if image == nil, !item.imageName.isEmpty {
-            findings.note(file.finding(at: item.place.start, item.place.path, missingWords(item.imageName)))
+            findings.note(item.place.finding(missingWords(item.imageName)))
         } else if item.alt == nil, image != nil {
-            findings.note(file.finding(at: item.place.start, item.place.path, Self.noAlt))
+            findings.note(item.place.finding(Self.noAlt))
         }
         return Exhibit(
             slug: slug,
@@ -115,7 +115,7 @@ extension PackAssembly {
     )
 
     /// Notes pictures used twice, which are nearly always a copied line that was not changed.
-    private func noteSharedPictures(_ items: [ItemDraft], in file: DataFile) {
+    private func noteSharedPictures(_ items: [ItemDraft]) {
         var first: [String: Int] = [:]
         for (index, item) in items.enumerated() where !item.imageName.isEmpty {
             guard let other = first[item.imageName] else {
@@ -127,7 +127,7 @@ extension PackAssembly {
                 "[\(other)]도 그림 '\(name)'을 써요 · 다른 그림이면 이름을 바꿔 주세요",
                 "[\(other)] has the picture '\(name)' too · change the name if another is meant"
             )
-            findings.note(file.finding(at: item.place.start, item.place.path, words))
+            findings.note(item.place.finding(words))
         }
     }
 

@@ -26,14 +26,13 @@ struct PackReader {
         for document in listing.documents { findings.note(document, Self.isDocument) }
         let settings = data("pack.json", listing, findings).map { PackSettings($0, findings) } ?? PackSettings()
         let exposition = expositionFile(listing, findings).flatMap { ExpositionDraft($0, settings, findings) }
-        let itemsFile = itemsFile(listing, findings)
-        let items = itemsFile.map { ItemRules.read($0, settings, findings) } ?? []
+        let items = itemsFile(listing, findings).map { ItemRules.read($0, settings, findings) } ?? []
         let images = ImageCatalogue(listing, in: files, &memory, findings)
-        guard findings.faults.isEmpty, let exposition, let itemsFile else {
+        guard findings.faults.isEmpty, let exposition else {
             return PackReading(loaded: nil, faults: findings.faults, notes: findings.notes)
         }
         let assembly = PackAssembly(name, settings, images, findings, kept: kept, hash: hash.finishAsText())
-        let pack = assembly.pack(exposition, items, in: itemsFile)
+        let pack = assembly.pack(exposition, items)
         let loaded = LoadedPack(
             pack: pack,
             images: images,
@@ -44,7 +43,7 @@ struct PackReader {
         return PackReading(loaded: loaded, faults: [], notes: findings.notes)
     }
 
-    private mutating func expositionFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func expositionFile(_ listing: PackListing, _ findings: Findings) -> FileValue? {
         let candidates = Self.expositionNames(listing)
         guard let first = candidates.first else {
             let needed = Phrase(
@@ -73,7 +72,7 @@ struct PackReader {
             + (known.isEmpty ? similar.filter { !$0.hasSuffix(".json") } : [])
     }
 
-    private mutating func itemsFile(_ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func itemsFile(_ listing: PackListing, _ findings: Findings) -> FileValue? {
         guard listing["items.json"] != nil else {
             let needed = Phrase("출품작 목록을 담은 items.json이 필요해요", "items.json with the list of exhibits is needed")
             findings.fault("items.json", Wording.missing.needing(needed))
@@ -82,7 +81,7 @@ struct PackReader {
         return data("items.json", listing, findings)
     }
 
-    private mutating func data(_ name: String, _ listing: PackListing, _ findings: Findings) -> DataFile? {
+    private mutating func data(_ name: String, _ listing: PackListing, _ findings: Findings) -> FileValue? {
         guard let entry = listing[name] else { return nil }
         guard let bytes = files.read(name, atMost: PackLimits.data) else {
             findings.fault(name, entry.bytes > PackLimits.data ? Self.tooLarge : Self.unreadable)
@@ -91,7 +90,7 @@ struct PackReader {
         // The length is included, so that different packs never hash the same bytes.
         hash.update("\(name) \(bytes.count) ".utf8)
         hash.update(bytes)
-        return DataFile(name, bytes, findings)
+        return DataFile.read(name, bytes, findings)
     }
 
     private static let reservedName = Phrase(

@@ -14,19 +14,11 @@ struct ExpositionDraft {
     private static let optional = ["alt", "sources", "poster", "titleImage", "title_Image"]
     private static let translated = ["title", "location", "duration", "description", "alt", "sources"]
 
-    init?(_ file: DataFile, _ settings: PackSettings, _ findings: Findings) {
+    init?(_ value: FileValue, _ settings: PackSettings, _ findings: Findings) {
         let needed = Phrase("{ }로 감싼 전시 하나가 필요해요", "one exhibition in { } is needed")
-        let path = JSONPath()
-        guard
-            let reader = ObjectReader(
-                file.value,
-                in: file,
-                at: path,
-                isLenient: settings.isLenient,
-                findings,
-                needed: needed
-            )
-        else { return nil }
+        guard let reader = ObjectReader(value, isLenient: settings.isLenient, findings, needed: needed) else {
+            return nil
+        }
         let keys: [ObjectReader.Key] = [
             .init("title", "name"), .init("visitors", "visitor"), .init("location", "place"),
             .init("duration", "period"), .init("description", "desc"),

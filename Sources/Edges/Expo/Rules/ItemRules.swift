@@ -1,4 +1,5 @@
 import Domain
+import Octets
 
 /// An exhibit's four keys, and its optional ones.
 struct ItemDraft {
@@ -8,13 +9,8 @@ struct ItemDraft {
     let text: PackText
     let alt: PackText?
     let facts: [Exhibit.Fact]
-    /// The position for notes about its picture.
-    let place: Place
-
-    struct Place {
-        let start: Int
-        let path: JSONPath
-    }
+    /// The value for notes about its picture.
+    let place: FileValue
 
     private static let keys: [ObjectReader.Key] = [
         .init("name", "title"), .init("image_name", "imageName", "picture", "image"),
@@ -24,18 +20,11 @@ struct ItemDraft {
     private static let optional = ["alt"] + Exhibit.Fact.Kind.allCases.map(\.rawValue)
     private static let translated = ["name", "short_desc", "desc"] + optional
 
-    init?(_ value: JSONValue, at path: JSONPath, in file: DataFile, _ settings: PackSettings, _ findings: Findings) {
+    init?(_ value: FileValue, _ settings: PackSettings, _ findings: Findings) {
         let needed = Phrase("{ }로 감싼 출품작 하나가 필요해요", "one exhibit in { } is needed")
-        guard
-            let reader = ObjectReader(
-                value,
-                in: file,
-                at: path,
-                isLenient: settings.isLenient,
-                findings,
-                needed: needed
-            )
-        else { return nil }
+        guard let reader = ObjectReader(value, isLenient: settings.isLenient, findings, needed: needed) else {
+            return nil
+        }
         let texts = TranslatedReader(reader, settings, keys: Self.translated)
         name = texts.text(Self.keys[0], mayBeBlank: false)
         imageName = Self.imageName(reader)
@@ -45,7 +34,7 @@ struct ItemDraft {
         facts = Exhibit.Fact.Kind.allCases.compactMap { kind in
             texts.optionalText(kind.rawValue).map { Exhibit.Fact(kind, $0) }
         }
-        place = Place(start: reader.value("image_name")?.start ?? value.start, path: path.appending(.key("image_name")))
+        place = reader.value("image_name") ?? value
         reader.noteUnknownKeys(
             but: Self.keys.map(\.name) + Self.optional + Language.allCases.map(\.rawValue),
             taken: Self.keys
@@ -65,7 +54,7 @@ struct ItemDraft {
                 "write the picture's name alone: \(JSONPath.shortened(last))"
             )
         )
-        reader.wrong(value, keys[1], words, instead: ObjectReader.leftOut)
+        reader.wrong(value, words, instead: ObjectReader.leftOut)
         return ""
     }
 }
@@ -74,57 +63,44 @@ struct ItemDraft {
 enum ItemRules {
     static let most = 2000
 
-    static func read(_ file: DataFile, _ settings: PackSettings, _ findings: Findings) -> [ItemDraft] {
-        guard let (values, path) = list(in: file, findings) else { return [] }
+    static func read(_ file: FileValue, _ settings: PackSettings, _ findings: Findings) -> [ItemDraft] {
+        guard let list = list(in: file, findings) else { return [] }
+        let values = list.parts
         if values.isEmpty {
             let words = Wording.blank.needing(Phrase("출품작이 하나는 필요해요", "at least one exhibit is needed"))
-            findings.fault(file.finding(at: file.value.start, path, words))
+            findings.fault(list.finding(words))
         }
         if values.count > most {
             let words = Phrase("출품작이 \(values.count)점이에요", "there are \(values.count) exhibits").needing(
                 Phrase("\(most)점까지 담을 수 있어요", "at most \(most) can be shown")
             )
-            findings.fault(file.finding(at: values[most].start, path.appending(.index(most)), words))
+            findings.fault(values[most].finding(words))
         }
-        return values.prefix(most).enumerated().compactMap { index, value in
-            ItemDraft(value, at: path.appending(.index(index)), in: file, settings, findings)
-        }
+        return values.prefix(most).compactMap { ItemDraft($0, settings, findings) }
     }
 
-    private static func list(in file: DataFile, _ findings: Findings) -> ([JSONValue], JSONPath)? {
-        switch file.value.content {
-        case .list(let values): return (values, JSONPath())
-        case .unreadable: return nil
-        case .object(let object): return wrapped(object, in: file, findings)
-        case .null, .bool, .number, .text:
-            let needed = Phrase("[ ]로 감싼 출품작 목록이 필요해요", "a list of exhibits in [ ] is needed")
-            findings.fault(file.finding(at: file.value.start, JSONPath(), Wording.found(file.value).needing(needed)))
-            return nil
+    private static func list(in file: FileValue, _ findings: Findings) -> FileValue? {
+        if case .list = file.json { return file }
+        if case .object = file.json,
+            let list = file.parts.first(where: { if case .list = $0.json { true } else { false } })
+        {
+            return wrapped(list, in: file, findings)
         }
+        let needed = Phrase("[ ]로 감싼 출품작 목록이 필요해요", "a list of exhibits in [ ] is needed")
+        findings.fault(file.finding(file.found.needing(needed)))
+        return nil
     }
 
     /// Reads `{"catalog": […]}`: the list is one level too deep. Its content is checked too if it is a list of
     /// exhibits.
-    private static func wrapped(
-        _ object: JSONObject,
-        in file: DataFile,
-        _ findings: Findings
-    ) -> ([JSONValue], JSONPath)? {
-        for member in object.members {
-            guard case .list(let values) = member.value.content else { continue }
-            let key = JSONPath.shortened(member.key)
-            let words = Phrase(
-                "목록이 \"\(key)\" 안에 있어요 · { \"\(key)\": }를 지우고 [ ]만 남겨 주세요",
-                "the list is inside \"\(key)\" · remove { \"\(key)\": } and keep the list [ ]"
-            )
-            findings.fault(file.finding(at: file.value.start, JSONPath(), words))
-            guard case .object(let first)? = values.first?.content,
-                ["name", "image_name", "short_desc", "desc"].contains(where: { first[$0] != nil })
-            else { return nil }
-            return (values, JSONPath(steps: [.key(member.key)]))
-        }
-        let needed = Phrase("[ ]로 감싼 출품작 목록이 필요해요", "a list of exhibits in [ ] is needed")
-        findings.fault(file.finding(at: file.value.start, JSONPath(), Wording.found(file.value).needing(needed)))
-        return nil
+    private static func wrapped(_ list: FileValue, in file: FileValue, _ findings: Findings) -> FileValue? {
+        let key = JSONPath.shortened(list.key)
+        let words = Phrase(
+            "목록이 \"\(key)\" 안에 있어요 · { \"\(key)\": }를 지우고 [ ]만 남겨 주세요",
+            "the list is inside \"\(key)\" · remove { \"\(key)\": } and keep the list [ ]"
+        )
+        findings.fault(file.finding(words))
+        let first = list.parts.first?.json
+        return ["name", "image_name", "short_desc", "desc"].contains { first?[$0] != nil } ? list : nil
     }
 }

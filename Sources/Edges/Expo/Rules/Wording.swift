@@ -7,18 +7,6 @@ enum Wording {
     static let missing = Phrase("없어요", "it is missing")
     static let blank = Phrase("비어 있어요", "this is empty")
 
-    static func found(_ value: JSONValue) -> Phrase {
-        switch value.content {
-        case .null: Phrase("null이에요", "this is null")
-        case .bool(let isSo): Phrase("\(isSo)예요", "this is \(isSo)")
-        case .number: Phrase("수예요", "this is a number")
-        case .text: Phrase("글이에요", "this is a text")
-        case .list: Phrase("[ ] 목록이에요", "this is a list [ ]")
-        case .object: Phrase("{ } 묶음이에요", "this is an object { }")
-        case .unreadable: Phrase("읽을 수 없어요", "this cannot be read")
-        }
-    }
-
     static func misnamed(_ key: String, _ meant: String) -> Phrase {
         let key = JSONPath.shortened(key)
         return Phrase(

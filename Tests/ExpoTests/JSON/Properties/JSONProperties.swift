@@ -1,3 +1,6 @@
+import Domain
+import Octets
+
 #if canImport(Expo)
 @testable import Expo
 #endif
@@ -6,42 +9,28 @@
 enum JSONProperties {
     /// Returns the broken property, or nil.
     static func broken(by bytes: [UInt8]) -> String? {
-        let text: JSONText
-        do throws(PackJSONFault) {
-            text = try JSONText(bytes)
+        do throws(JSONMistake) {
+            let text = try JSONText(bytes)
+            let value = try text.value()
+            return differsWrittenAnew(value) ?? differsInUTF16(text)
         } catch {
-            return error.start <= bytes.count ? nil : "a fault beyond the file"
-        }
-        let (value, faults) = PackJSONReader.read(text)
-        guard let value, faults.isEmpty else {
-            return faults.isEmpty ? "no value and no fault" : misplaced(faults, in: text)
-        }
-        return differsWrittenAnew(value) ?? differsInUTF16(value, text)
-    }
-
-    private static func misplaced(_ faults: [PackJSONFault], in text: JSONText) -> String? {
-        if faults.count > PackJSONReader.mostFaults + 1 { return "\(faults.count) faults" }
-        for fault in faults {
-            guard (0...text.bytes.count).contains(fault.start) else { return "\(fault) is not in the text" }
-            let position = text.position(of: fault.start)
-            guard position.line >= 1, position.column >= 1, position.column <= text.bytes.count + 1 else {
-                return "\(fault) is at \(position)"
+            let position = PackFault.Position(of: error.start, in: bytes)
+            guard (0...bytes.count * 2).contains(error.start), position.line >= 1, position.column >= 1 else {
+                return "\(error) is at \(position)"
             }
+            return nil
         }
-        return nil
     }
 
-    private static func differsWrittenAnew(_ value: JSONValue) -> String? {
+    private static func differsWrittenAnew(_ value: JSON) -> String? {
         let written = JSONWriting.written(value)
-        guard let text = try? JSONText(Array(written.utf8)) else { return "written anew it is no text: \(written)" }
-        let (again, faults) = PackJSONReader.read(text)
-        guard faults.isEmpty, let again, JSONWriting.written(again) == written else {
+        guard let again = try? JSONText(Array(written.utf8)).value(), again == value else {
             return "written anew it reads otherwise: \(written)"
         }
         return nil
     }
 
-    private static func differsInUTF16(_ value: JSONValue, _ text: JSONText) -> String? {
+    private static func differsInUTF16(_ text: JSONText) -> String? {
         let units = [0xFEFF] + Array(String(decoding: text.bytes, as: UTF8.self).utf16)
         guard let wide = try? JSONText(units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) else {
             return "in UTF-16 it is no text"
@@ -52,16 +41,16 @@ enum JSONProperties {
 
 /// Writes a value in the simplest form, for comparing values.
 enum JSONWriting {
-    static func written(_ value: JSONValue) -> String {
-        switch value.content {
+    static func written(_ value: JSON) -> String {
+        switch value {
         case .null: "null"
         case .bool(let isSo): "\(isSo)"
-        case .number(let number): number.text
-        case .text(let text): quoted(text)
+        case .number(let number): number
+        case .text(let text): quoted(text.withBytes(\.text))
         case .list(let values): "[" + values.map(written).joined(separator: ",") + "]"
-        case .object(let object):
-            "{" + object.members.map { quoted($0.key) + ":" + written($0.value) }.joined(separator: ",") + "}"
-        case .unreadable: "?"
+        case .object(let members):
+            "{" + members.map { quoted($0.key.withBytes(\.text)) + ":" + written($0.value) }.joined(separator: ",")
+                + "}"
         }
     }
 
