@@ -122,7 +122,9 @@ import Testing
 
     @Test func whatIsNoSuchProgramIsSaid() async throws {
         let script = place.url("other")
-        try Data("#!/bin/sh\nprintf '\\001\\011' >&3; sleep 5\n".utf8).write(to: script)
+        try Data("#!/bin/sh\nprintf '\\000\\001\\000\\000\\000\\000\\000\\000\\000\\011' >&3; sleep 5\n".utf8).write(
+            to: script
+        )
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
         for path in ["/nowhere/madang-fetch", script.path] {
             let fetcher = WaitingFetcher(own, by: OwnProgram(path: path))

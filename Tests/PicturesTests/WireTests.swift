@@ -36,32 +36,39 @@ import Testing
             }
             #expect(throws: MalformedPacket.self) { try WorkerReply(packet: reply.packet + [0]) }
         }
-        #expect(throws: MalformedPacket.self) { try WorkerReply(packet: [4]) }
+        #expect(throws: MalformedPacket.self) { try WorkerReply(packet: [3, 0]) }
+    }
+
+    /// Encodes a kind and numbers.
+    private static func packet(_ kind: UInt8, _ numbers: [Int]) -> [UInt8] {
+        [kind, UInt8(numbers.count)]
+            + numbers.flatMap { number in withUnsafeBytes(of: number.bigEndian) { Array($0) } }
     }
 
     @Test(
         arguments: [
-            [0], [7, 0], [255], [6, 0], [6, 200],
+            (6, [0]), (255, []), (5, [0]), (5, [200]), (5, [257]),
             // No pixels, more than the limit, a side too long.
-            [2, 0, 0, 0, 0, 0, 0, 0, 9], [2, 0, 0, 0x40, 0, 0, 0, 0x40, 0], [2, 0, 0, 0x75, 0x31, 0, 0, 0, 1],
-            [2, 255, 255, 255, 255, 255, 255, 255, 255],
+            (1, [0, 9]), (1, [0x4000, 0x4000]), (1, [30_001, 1]), (1, [.max, .max]), (1, [-1, 1]),
             // A file of zero bytes, and one of four gigabytes.
-            [3, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0], [3, 0, 0, 0, 1, 0, 0, 0, 1, 255, 255, 255, 255],
-        ] as [[UInt8]]
+            (2, [1, 1, 0]), (2, [1, 1, 0xFFFF_FFFF]),
+        ] as [(UInt8, [Int])]
     )
-    func repliesNoWorkerWouldSendAreMalformed(packet: [UInt8]) {
-        #expect(throws: MalformedPacket.self) { try WorkerReply(packet: packet) }
+    func repliesNoWorkerWouldSendAreMalformed(kind: UInt8, numbers: [Int]) {
+        #expect(throws: MalformedPacket.self) { try WorkerReply(packet: Self.packet(kind, numbers)) }
     }
 
     @Test(
         arguments: [
-            [0, 1], [3, 1], [1, 0], [1, 7], [2, 1, 0], [2, 1, 17], [2, 1, 1, 2, 128, 9, 80, 4],
-            [2, 1, 1, 2, 129, 1, 80, 4],
-            [2, 1, 1, 2, 128, 1, 0, 4], [2, 1, 1, 2, 128, 1, 101, 4], [2, 1, 1, 2, 128, 1, 80, 10],
-        ] as [[UInt8]]
+            (2, [1]), (0, [0]), (0, [7]), (1, [1, 0]), (1, [1, 17]), (1, [1, 1, 640, 9, 80, 4]),
+            (1, [1, 1, 641, 0, 80, 4]), (1, [1, 1, 640, 0, 0, 4]), (1, [1, 1, 640, 0, 101, 4]),
+            (1, [1, 1, 640, 0, 80, 10]), (1, [1, 1, 640, -1, 80, 4]),
+        ] as [(UInt8, [Int])]
     )
-    func requestsTheProgramWouldNotSendAreMalformed(packet: [UInt8]) {
-        #expect(throws: MalformedPacket.self) { try WorkerRequest(packet: packet) }
+    func requestsTheProgramWouldNotSendAreMalformed(kind: UInt8, numbers: [Int]) {
+        #expect(throws: MalformedPacket.self) { try WorkerRequest(packet: Self.packet(kind, numbers)) }
+        let right = Self.packet(1, [1, 1, 640, 0, 80, 4])
+        #expect(throws: Never.self) { try WorkerRequest(packet: right) }
     }
 
     @Test func filesTravelBesidePackets() throws {

@@ -109,17 +109,16 @@ import Testing
         }
     }
 
-    /// Messages that no correct worker sends. `G` greets, `A` waits for a request.
+    /// Messages that no correct worker sends, as shell lines of `FakeWorker`.
     @Test(arguments: [
-        "", "printf nonsense >&3", #"printf '\001\002' >&3"#, #"printf '\001\001\001' >&3"#,
-        #"G; A; printf nonsense >&3; A"#, #"G; A; printf '\002\000\000\000\000\000\000\000\001' >&3; A"#,
-        #"G; A; printf '\002\377\377\377\377\000\000\000\001' >&3; A"#, #"G; A; printf '\006\000' >&3; A"#,
+        "", "printf nonsense >&3", "P 0 99", "P 0 \(WorkerReply.version) 1",
+        "G; A; printf nonsense >&3; A", "G; A; P 1 0 1; A", "G; A; P 1 4294967295 1; A", "G; A; P 5 0; A",
         // A reply to another request.
-        #"G; A; printf '\004abc' >&3; A"#,
+        #"G; A; printf '\003\000abc' >&3; A"#,
         // A correct inspection, then a file of another size, too long a file, or an end before the files.
-        #"G; A; I; A; printf '\003\000\000\000\011\000\000\000\011\000\000\000\003' >&3; A"#,
-        #"G; A; I; A; printf '\003\000\000\000\100\000\000\000\100\000\000\000\003' >&3; printf '\004abcd' >&3; A"#,
-        #"G; A; I; A; printf '\005\000\000\000\100\000\000\000\100\001\002\003' >&3; A"#,
+        "G; A; I; A; P 2 9 9 3; A",
+        #"G; A; I; A; P 2 64 64 3; printf '\003\000abcd' >&3; A"#,
+        "G; A; I; A; P 4 64 64 1 2 3; A",
     ])
     func lyingWorkersAreNotBelieved(script: String) async throws {
         let program = try FakeWorker(script)
@@ -133,7 +132,7 @@ import Testing
     }
 
     @Test func workerThatRefusesForNoReasonIsBelieved() async throws {
-        let program = try FakeWorker(#"G; A; printf '\006\004' >&3; A"#)
+        let program = try FakeWorker("G; A; P 5 4; A")
         defer { program.remove() }
         try await withPictures(program: program.program) { scene in
             let failure = try await scene.refusal(of: Probe.make(.quarters(64, 64), "jpg"))

@@ -10,6 +10,8 @@ package final class Channel: Sendable {
 
     /// The largest packet.
     package static let mostBytes = 65_536
+    /// The most bytes of content in a `Packet` without numbers.
+    package static let mostContent = mostBytes - 2
 
     package enum Fault: Error, Equatable {
         /// The other side has closed.

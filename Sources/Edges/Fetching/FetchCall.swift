@@ -14,58 +14,46 @@ package struct FetchCall: Sendable {
     }
 
     /// `file` is the descriptor that came with the packet, or -1.
-    package init(packet: [UInt8], file: Int32) throws(MalformedPacket) {
-        var reader = PacketReader(packet)
-        var request = FetchRequest(try reader.text(), limit: try reader.long(), milliseconds: try reader.long())
-        let marks = try reader.byte()
+    package init(packet bytes: [UInt8], file: Int32) throws(MalformedPacket) {
+        var packet = try Packet<Kind>(decoding: bytes)
+        let (limit, milliseconds, marks) = (try packet.number(), try packet.number(), try packet.number())
+        let (count, headers) = (try packet.number(), try packet.number())
+        var request = FetchRequest(try packet.text(), limit: limit, milliseconds: milliseconds)
         (request.isStrangers, request.isPublic) = (marks & 1 != 0, marks & 2 != 0)
-        for _ in 0..<(try reader.short()) { request.headers.append(try reader.text()) }
-        let kind = try reader.byte()
-        let count = try reader.long()
-        try reader.end()
-        guard (kind == Kind.put) == (file >= 0) else { throw MalformedPacket() }
-        switch kind {
-        case Kind.get: request.method = .get
-        case Kind.head: request.method = .head
-        case Kind.delete: request.method = .delete
-        case Kind.post: request.method = .post([])
-        case Kind.put: request.method = .put(descriptor: file, bytes: count)
-        default: throw MalformedPacket()
-        }
+        for _ in 0..<headers { request.headers.append(try packet.text()) }
+        try packet.end()
+        guard (packet.kind == .put) == (file >= 0) else { throw MalformedPacket() }
+        request.method =
+            switch packet.kind {
+            case .get: .get
+            case .head: .head
+            case .delete: .delete
+            case .post: .post([])
+            case .put: .put(descriptor: file, bytes: count)
+            }
         self.request = request
-        following = kind == Kind.post ? count : 0
+        following = packet.kind == .post ? count : 0
     }
 
     package var packet: [UInt8] {
-        var writer = PacketWriter()
-        writer.text(request.url)
-        writer.long(request.limit)
-        writer.long(request.milliseconds)
-        writer.byte((request.isStrangers ? 1 : 0) | (request.isPublic ? 2 : 0))
-        writer.short(request.headers.count)
-        for header in request.headers { writer.text(header) }
-        switch request.method {
-        case .get: writer.method(Kind.get)
-        case .head: writer.method(Kind.head)
-        case .delete: writer.method(Kind.delete)
-        case .post(let bytes): writer.method(Kind.post, bytes.count)
-        case .put(_, let count): writer.method(Kind.put, count)
-        }
-        return writer.bytes
+        let (kind, count): (Kind, Int) =
+            switch request.method {
+            case .get: (.get, 0)
+            case .head: (.head, 0)
+            case .delete: (.delete, 0)
+            case .post(let bytes): (.post, bytes.count)
+            case .put(_, let count): (.put, count)
+            }
+        let marks = (request.isStrangers ? 1 : 0) | (request.isPublic ? 2 : 0)
+        let numbers = [request.limit, request.milliseconds, marks, count, request.headers.count]
+        return Packet(kind, numbers, texts: [request.url] + request.headers).bytes
     }
 
-    private enum Kind {
-        static let get: UInt8 = 1
-        static let head: UInt8 = 2
-        static let delete: UInt8 = 3
-        static let post: UInt8 = 4
-        static let put: UInt8 = 5
-    }
-}
-
-extension PacketWriter {
-    fileprivate mutating func method(_ kind: UInt8, _ bytes: Int = 0) {
-        byte(kind)
-        long(bytes)
+    private enum Kind: UInt8 {
+        case get
+        case head
+        case delete
+        case post
+        case put
     }
 }

@@ -53,8 +53,8 @@ private final class FetchProcess {
         case .put(let descriptor, _): try process.send(call.packet, file: descriptor, by: deadline)
         case .post(let bytes):
             try process.send(call.packet, by: deadline)
-            for start in stride(from: 0, to: bytes.count, by: FetchReply.pieceLength) {
-                let piece = Array(bytes[start...].prefix(FetchReply.pieceLength))
+            for start in stride(from: 0, to: bytes.count, by: Channel.mostContent) {
+                let piece = Array(bytes[start...].prefix(Channel.mostContent))
                 try process.send(piece, by: deadline)
             }
         case .get, .head, .delete: try process.send(call.packet, by: deadline)

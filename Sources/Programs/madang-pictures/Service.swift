@@ -45,14 +45,12 @@ struct Service {
             guard let raster = sizes[recipe.size] else { throw .broken }
             let file = try Encoded(raster, recipe).bytes
             send(.file(raster.dimensions, bytes: file.count))
-            for start in stride(from: 0, to: file.count, by: Self.pieceLength) {
-                send(.piece(Array(file[start...].prefix(Self.pieceLength))))
+            for start in stride(from: 0, to: file.count, by: Channel.mostContent) {
+                send(.piece(Array(file[start...].prefix(Channel.mostContent))))
             }
         }
         send(.made(source.dimensions, sizes.colour))
     }
-
-    private static let pieceLength = Channel.mostBytes - 1
 
     /// Keeps uploads from the SVG renderer and drawings from the decoders, even if the parent requests it.
     private func permitted(_ format: SourceFormat) throws(PictureRefusal) -> SourceFormat {

@@ -6,14 +6,24 @@ import Processes
 struct FakeWorker {
     let program: OwnProgram
 
-    /// Runs shell lines, in which `G` greets, `A` waits for a request, and `I` reports a picture of 64 by 64.
+    /// Runs shell lines, in which `P` sends a packet of a kind and numbers, `G` greets, `A` waits for a request, and `I`
+    /// reports a picture of 64 by 64.
     init(_ script: String) throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "fake-worker-\(UUID().uuidString)").path
         let preamble = #"""
             #!/bin/sh
-            G() { printf '\001\001' >&3; }
+            P() {
+                packet=$(printf '\\%03o\\%03o' "$1" "$(($# - 1))")
+                shift
+                for number; do
+                    packet="$packet\\000\\000\\000\\000"
+                    for bits in 24 16 8 0; do packet=$packet$(printf '\\%03o' $((number >> bits & 255))); done
+                done
+                printf "$packet" >&3
+            }
+            G() { P 0 \#(WorkerReply.version); }
             A() { dd bs=65536 count=1 <&3 >/dev/null 2>&1; }
-            I() { printf '\002\000\000\000\100\000\000\000\100' >&3; }
+            I() { P 1 64 64; }
             echo $$ >>"$0.started"
 
             """#

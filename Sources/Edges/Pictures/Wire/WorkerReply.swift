@@ -14,90 +14,63 @@ package enum WorkerReply: Equatable, Sendable {
     case refused(PictureRefusal)
 
     /// Incremented with every change to a packet, so that a worker of another build is detected at once.
-    package static let version: UInt8 = 1
+    package static let version: UInt8 = 2
 
-    package init(packet: [UInt8]) throws(MalformedPacket) {
-        guard let kind = packet.first else { throw MalformedPacket() }
-        if kind == Kind.piece {
-            guard packet.count > 1 else { throw MalformedPacket() }
-            self = .piece(Array(packet.dropFirst()))
-            return
+    package init(packet bytes: [UInt8]) throws(MalformedPacket) {
+        var packet = try Packet<Kind>(decoding: bytes)
+        switch packet.kind {
+        case .ready: self = .ready(version: try packet.byte())
+        case .inspected: self = .inspected(try PictureDimensions(&packet))
+        case .file:
+            let dimensions = try PictureDimensions(&packet)
+            self = .file(dimensions, bytes: try packet.number(in: 1...PictureLimits.encodedBytes))
+        case .piece:
+            let piece = packet.rest()
+            guard !piece.isEmpty else { throw MalformedPacket() }
+            self = .piece(piece)
+        case .made:
+            let dimensions = try PictureDimensions(&packet)
+            let (red, green, blue) = (try packet.byte(), try packet.byte(), try packet.byte())
+            self = .made(dimensions, PictureColour(red: red, green: green, blue: blue))
+        case .refused:
+            guard let refusal = PictureRefusal(rawValue: try packet.byte()) else { throw MalformedPacket() }
+            self = .refused(refusal)
         }
-        var reader = PacketReader(packet.dropFirst())
-        self = try Self.read(kind, &reader)
-        try reader.end()
-    }
-
-    private static func read(_ kind: UInt8, _ reader: inout PacketReader) throws(MalformedPacket) -> WorkerReply {
-        switch kind {
-        case Kind.ready: return .ready(version: try reader.byte())
-        case Kind.inspected: return .inspected(try PictureDimensions(&reader))
-        case Kind.file:
-            let dimensions = try PictureDimensions(&reader)
-            let bytes = try reader.long()
-            guard (1...PictureLimits.encodedBytes).contains(bytes) else { throw MalformedPacket() }
-            return .file(dimensions, bytes: bytes)
-        case Kind.made: return .made(try PictureDimensions(&reader), try PictureColour(&reader))
-        case Kind.refused:
-            guard let refusal = PictureRefusal(rawValue: try reader.byte()) else { throw MalformedPacket() }
-            return .refused(refusal)
-        default: throw MalformedPacket()
-        }
+        try packet.end()
     }
 
     package var packet: [UInt8] {
-        var writer = PacketWriter()
-        switch self {
-        case .ready(let version):
-            writer.byte(Kind.ready)
-            writer.byte(version)
-        case .inspected(let dimensions):
-            writer.byte(Kind.inspected)
-            dimensions.write(&writer)
-        case .file(let dimensions, let bytes):
-            writer.byte(Kind.file)
-            dimensions.write(&writer)
-            writer.long(bytes)
-        case .piece(let bytes):
-            return [Kind.piece] + bytes
-        case .made(let dimensions, let colour):
-            writer.byte(Kind.made)
-            dimensions.write(&writer)
-            for part in [colour.red, colour.green, colour.blue] { writer.byte(part) }
-        case .refused(let refusal):
-            writer.byte(Kind.refused)
-            writer.byte(refusal.rawValue)
-        }
-        return writer.bytes
+        let packet: Packet<Kind> =
+            switch self {
+            case .ready(let version): Packet(.ready, [Int(version)])
+            case .inspected(let dimensions): Packet(.inspected, dimensions.numbers)
+            case .file(let dimensions, let bytes): Packet(.file, dimensions.numbers + [bytes])
+            case .piece(let bytes): Packet(.piece, content: bytes)
+            case .made(let dimensions, let colour):
+                Packet(.made, dimensions.numbers + [colour.red, colour.green, colour.blue].map(Int.init))
+            case .refused(let refusal): Packet(.refused, [Int(refusal.rawValue)])
+            }
+        return packet.bytes
     }
 
-    private enum Kind {
-        static let ready: UInt8 = 1
-        static let inspected: UInt8 = 2
-        static let file: UInt8 = 3
-        static let piece: UInt8 = 4
-        static let made: UInt8 = 5
-        static let refused: UInt8 = 6
+    fileprivate enum Kind: UInt8 {
+        case ready
+        case inspected
+        case file
+        case piece
+        case made
+        case refused
     }
 }
 
 extension PictureDimensions {
     /// Checks dimensions for all callers: neither empty nor beyond the limits.
-    fileprivate init(_ reader: inout PacketReader) throws(MalformedPacket) {
-        self.init(width: try reader.long(), height: try reader.long())
+    fileprivate init(_ packet: inout Packet<WorkerReply.Kind>) throws(MalformedPacket) {
+        self.init(width: try packet.number(), height: try packet.number())
         guard width > 0, height > 0, PictureLimits.allow(self) else { throw MalformedPacket() }
     }
 
-    fileprivate func write(_ writer: inout PacketWriter) {
-        writer.long(width)
-        writer.long(height)
-    }
-}
-
-extension PictureColour {
-    fileprivate init(_ reader: inout PacketReader) throws(MalformedPacket) {
-        self.init(red: try reader.byte(), green: try reader.byte(), blue: try reader.byte())
-    }
+    fileprivate var numbers: [Int] { [width, height] }
 }
 
 extension PictureLimits {

@@ -27,76 +27,45 @@ package enum WorkerRequest: Equatable, Sendable {
     /// The most recipes, more than all sizes in all formats.
     package static let mostRecipes = 16
 
-    package init(packet: [UInt8]) throws(MalformedPacket) {
-        var reader = PacketReader(packet)
-        let kind = try reader.byte()
-        guard let format = SourceFormat(rawValue: try reader.byte()) else { throw MalformedPacket() }
-        switch kind {
-        case Kind.inspect:
-            self = .inspect(format)
-        case Kind.make:
-            let count = Int(try reader.byte())
-            guard (1...Self.mostRecipes).contains(count) else { throw MalformedPacket() }
+    package init(packet bytes: [UInt8]) throws(MalformedPacket) {
+        var packet = try Packet<Kind>(decoding: bytes)
+        guard let format = SourceFormat(rawValue: try packet.byte()) else { throw MalformedPacket() }
+        switch packet.kind {
+        case .inspect: self = .inspect(format)
+        case .make:
             var recipes: [Recipe] = []
-            for _ in 0..<count { recipes.append(try Recipe(&reader)) }
+            for _ in 0..<(try packet.number(in: 1...Self.mostRecipes)) { recipes.append(try Recipe(&packet)) }
             self = .make(format, recipes)
-        default:
-            throw MalformedPacket()
         }
-        try reader.end()
+        try packet.end()
     }
 
     package var packet: [UInt8] {
-        var writer = PacketWriter()
         switch self {
-        case .inspect(let format):
-            writer.byte(Kind.inspect)
-            writer.byte(format.rawValue)
+        case .inspect(let format): Packet(Kind.inspect, [Int(format.rawValue)]).bytes
         case .make(let format, let recipes):
-            writer.byte(Kind.make)
-            writer.byte(format.rawValue)
-            writer.byte(UInt8(recipes.count))
-            for recipe in recipes { recipe.write(&writer) }
+            Packet(Kind.make, [Int(format.rawValue), recipes.count] + recipes.flatMap(\.numbers)).bytes
         }
-        return writer.bytes
     }
 
-    private enum Kind {
-        static let inspect: UInt8 = 1
-        static let make: UInt8 = 2
+    fileprivate enum Kind: UInt8 {
+        case inspect
+        case make
     }
 }
 
 extension WorkerRequest.Recipe {
-    fileprivate init(_ reader: inout PacketReader) throws(MalformedPacket) {
-        guard let size = PictureSize(rawValue: try reader.short()),
-            let format = PictureFormat(wire: try reader.byte())
-        else { throw MalformedPacket() }
-        let quality = Int(try reader.byte())
-        let effort = Int(try reader.byte())
-        guard (1...100).contains(quality), (0...9).contains(effort) else { throw MalformedPacket() }
-        self.init(size: size, format: format, quality: quality, effort: effort)
+    fileprivate init(_ packet: inout Packet<WorkerRequest.Kind>) throws(MalformedPacket) {
+        guard let size = PictureSize(rawValue: try packet.number()) else { throw MalformedPacket() }
+        self.init(
+            size: size,
+            format: PictureFormat.allCases[try packet.number(in: 0...PictureFormat.allCases.count - 1)],
+            quality: try packet.number(in: 1...100),
+            effort: try packet.number(in: 0...9)
+        )
     }
 
-    fileprivate func write(_ writer: inout PacketWriter) {
-        writer.short(size.rawValue)
-        writer.byte(format.wire)
-        writer.byte(UInt8(quality))
-        writer.byte(UInt8(effort))
-    }
-}
-
-extension PictureFormat {
-    fileprivate init?(wire: UInt8) {
-        guard let format = Self.allCases.first(where: { $0.wire == wire }) else { return nil }
-        self = format
-    }
-
-    fileprivate var wire: UInt8 {
-        switch self {
-        case .webp: 1
-        case .jpeg: 2
-        case .avif: 3
-        }
+    fileprivate var numbers: [Int] {
+        [size.rawValue, PictureFormat.allCases.firstIndex(of: format) ?? 0, quality, effort]
     }
 }
