@@ -24,15 +24,4 @@ import Testing
         #expect(signed.signature == signature)
         #expect(signed.headers.contains("x-amz-date: 20130524T000000Z"))
     }
-
-    @Test(arguments: [
-        ("az-09._~", "az-09._~"), ("a b+c", "a%20b%2Bc"), ("사진", "%EC%82%AC%EC%A7%84"), ("a/b", "a%2Fb"),
-    ])
-    func allOtherBytesAreEncoded(_ text: String, _ encoded: String) {
-        #expect(S3Signature.encoded(text) == encoded)
-    }
-
-    @Test func pathKeepsItsSlashes() {
-        #expect(S3Signature.encoded("a/b c", keepingSlashes: true) == "a/b%20c")
-    }
 }

@@ -200,24 +200,7 @@ extension KobisClient {
 
     private func url(of question: SourceQuestion) -> String {
         let parameters = [("key", access.key)] + question.parameters.map { ($0.name, $0.value) }
-        let query = parameters.map { "\($0.0.percentEncoded)=\($0.1.percentEncoded)" }
+        let query = parameters.map { "\($0.0.percentEncoded())=\($0.1.percentEncoded())" }
         return "\(access.url)/\(question.path)?\(query.joined(separator: "&"))"
-    }
-}
-
-extension String {
-    /// The text for a query: everything but letters, digits and `-._~` (RFC 3986) as `%XX`.
-    var percentEncoded: String {
-        var encoded = ""
-        for byte in utf8 {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-            default: encoded += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return encoded
     }
 }

@@ -1,6 +1,7 @@
 package import Domain
 import Fetching
 import Glibc
+import Octets
 
 /// A bucket with the S3 protocol: Amazon's, or one of many compatible services.
 package final class S3Bucket: ObjectStore {
@@ -127,14 +128,12 @@ private struct S3Question {
     }
 
     func request(to place: BucketPlace, at now: Instant, _ patience: S3Bucket.Patience) -> FetchRequest {
-        let object = name.map { "/" + S3Signature.encoded(place.prefix + $0, keepingSlashes: true) } ?? ""
+        let object = name.map { "/" + (place.prefix + $0).percentEncoded(keeping: "-._~/") } ?? ""
         let signature = S3Signature(
             place: place,
             method: word,
             path: "/\(place.bucket)\(object)",
-            query: query.map { "\(S3Signature.encoded($0))=\(S3Signature.encoded($1))" }.sorted().joined(
-                separator: "&"
-            ),
+            query: query.map { "\($0.percentEncoded())=\($1.percentEncoded())" }.sorted().joined(separator: "&"),
             hash: hash,
             now: now
         )

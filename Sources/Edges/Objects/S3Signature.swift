@@ -47,20 +47,4 @@ struct S3Signature {
     private var date: Substring { time.prefix(8) }
 
     private var time: String { now.iso.filter { $0 != "-" && $0 != ":" } }
-
-    /// Encodes all but letters, digits and four marks as `%XX`; a path keeps its slashes.
-    static func encoded(_ text: String, keepingSlashes: Bool = false) -> String {
-        var result = ""
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            case UInt8(ascii: "/") where keepingSlashes: result += "/"
-            default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-            }
-        }
-        return result
-    }
 }

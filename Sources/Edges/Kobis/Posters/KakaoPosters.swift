@@ -151,7 +151,7 @@ package actor KakaoPosters: FilmPosters {
     private func url(for name: String, _ opened: Day?) -> String {
         let year = opened.map { " \($0.year)" } ?? ""
         let query = "\"\(name)\"\(year) 영화 메인 포스터"
-        return "\(access.url)/v2/search/image?query=\(query.percentEncoded)&sort=accuracy&page=1&size=30"
+        return "\(access.url)/v2/search/image?query=\(query.percentEncoded())&sort=accuracy&page=1&size=30"
     }
 
     private func picture(at address: String) async -> StoredPicture? {
