@@ -49,6 +49,16 @@ extension Instant {
         self.init(seconds: day.number * 86_400 + time.secondsOfDay - zone.secondsAhead)
     }
 
+    /// Parses `2026-11-20T03:04:05Z` and nothing else.
+    package init?(iso text: some StringProtocol) {
+        let clock = text.dropFirst(11).dropLast().split(separator: ":").compactMap { Int($0) }
+        guard let day = Day(iso: String(text.prefix(10))), clock.count == 3, clock.allSatisfy((0..<60).contains) else {
+            return nil
+        }
+        self = Instant(day, in: .utc).adding(seconds: 3_600 * clock[0] + 60 * clock[1] + clock[2])
+        guard iso == String(text) else { return nil }
+    }
+
     /// The form `2026-11-20T03:04:05Z`.
     package var iso: String { "\(day(in: .utc).iso)T\(time(in: .utc).iso)Z" }
 }

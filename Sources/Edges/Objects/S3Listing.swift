@@ -12,9 +12,11 @@ struct S3Listing {
         var objects: [ListedObject] = []
         for entry in Self.parts(of: text, named: "Contents") {
             guard let name = Self.parts(of: entry, named: "Key").first,
-                let modified = Self.parts(of: entry, named: "LastModified").first.flatMap(Instant.init(listed:))
+                let modified = Self.parts(of: entry, named: "LastModified").first,
+                // `2026-11-20T03:04:05.678Z`, to whole seconds.
+                let instant = Instant(iso: modified.prefix(19) + "Z")
             else { return nil }
-            objects.append(ListedObject(name: Self.plain(name), modified: modified))
+            objects.append(ListedObject(name: Self.plain(name), modified: instant))
         }
         self.objects = objects
     }
@@ -52,17 +54,5 @@ struct S3Listing {
             rest = rest[end.upperBound...]
         }
         return parts
-    }
-}
-
-extension Instant {
-    /// Parses `2026-11-20T03:04:05.678Z`, to whole seconds.
-    fileprivate init?(listed text: Substring) {
-        let parts = text.split(separator: "T")
-        guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
-        let clock = parts[1].prefix(8).split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3, (0..<24).contains(clock[0]), (0..<60).contains(clock[1]), (0..<60).contains(clock[2])
-        else { return nil }
-        self.init(day, TimeOfDay(hour: clock[0], minute: clock[1], second: clock[2]), in: .utc)
     }
 }

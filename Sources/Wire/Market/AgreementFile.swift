@@ -181,18 +181,6 @@ extension JSON {
     fileprivate var instant: Instant? { text.flatMap(Instant.init(iso:)) }
 }
 
-extension Instant {
-    /// Parses `2026-11-25T06:26:00Z`; nil for anything else.
-    fileprivate init?(iso text: String) {
-        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-        guard parts.count == 2, let day = Day(iso: String(parts[0])) else { return nil }
-        let clock = parts[1].dropLast().split(separator: ":").compactMap { Int($0) }
-        guard clock.count == 3, clock.allSatisfy((0..<60).contains) else { return nil }
-        self.init(seconds: Instant(day, in: .utc).seconds + 3_600 * clock[0] + 60 * clock[1] + clock[2])
-        guard iso == text else { return nil }
-    }
-}
-
 /// Encodes and decodes keys as a JWK set (RFC 7517).
 extension AgreementKey {
     package init(publicKey: [UInt8]) {

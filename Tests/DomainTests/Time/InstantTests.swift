@@ -33,6 +33,17 @@ import Testing
         #expect(Instant(seconds: 1) < Instant(milliseconds: 1_001))
     }
 
+    @Test func onlyTheFormOfAnInstantIsRead() {
+        for seconds in [0, -1, 951_782_400, 1_795_154_399] {
+            #expect(Instant(iso: Instant(seconds: seconds).iso) == Instant(seconds: seconds))
+        }
+        let others = [
+            "", "2026-11-20", "2026-11-20T03:04Z", "2026-11-20 03:04:05Z", "2026-11-20T03:04:05", "2026-11-20T3:04:05Z",
+            "2026-11-20T24:00:00Z", "2026-11-20T03:04:60Z", "2026-02-30T03:04:05Z", "2026-11-20T03:04:05.678Z",
+        ]
+        for other in others { #expect(Instant(iso: other) == nil, "\(other)") }
+    }
+
     @Test func clocksShowTheirMoment() {
         let moment = Instant(seconds: 1_795_154_400)
         #expect(Clock.fixed(moment).now == moment)
