@@ -15,7 +15,7 @@ package struct TraceParent: Sendable, Equatable {
     package init?(_ text: String) {
         let parts = text.utf8.prefix(Self.length).split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         let rest = text.utf8.dropFirst(Self.length)
-        guard parts.map(\.count) == [2, 32, 16, 2], parts.allSatisfy({ $0.allSatisfy(Self.isDigit) }) else {
+        guard parts.map(\.count) == [2, 32, 16, 2], parts.allSatisfy({ $0.allSatisfy(\.isHexadecimalDigit) }) else {
             return nil
         }
         let words = parts.map { String(decoding: $0, as: UTF8.self) }
@@ -35,10 +35,6 @@ package struct TraceParent: Sendable, Equatable {
     private var isSampled: Bool { UInt8(flags, radix: 16).map { $0 & 1 == 1 } ?? false }
 
     private static let length = 55
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
 
     private static func isName(_ digits: some Sequence<UInt8>) -> Bool { digits.contains { $0 != UInt8(ascii: "0") } }
 }

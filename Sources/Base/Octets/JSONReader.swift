@@ -217,17 +217,9 @@ extension JSONReader {
     }
 
     private mutating func unit(from start: Int) throws(JSONFault) -> UInt32 {
-        let digits = bytes[index...].prefix(4)
-        guard digits.count == 4, digits.allSatisfy(Self.isHexDigit),
-            let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-        else { throw fault(.escape, from: start) }
+        let digits = bytes[index...].prefix(4).compactMap(HexDigit.value)
+        guard digits.count == 4 else { throw fault(.escape, from: start) }
         index += 4
-        return unit
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        let lower = byte | 0x20
-        return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(lower)
+        return digits.reduce(0) { $0 << 4 | UInt32($1) }
     }
 }

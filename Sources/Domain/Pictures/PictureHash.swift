@@ -16,9 +16,6 @@ package struct PictureHash: Sendable, Hashable {
     }
 
     private static func isHash(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.count == 64 && bytes.allSatisfy(isDigit)
+        bytes.count == 64 && bytes.allSatisfy(\.isHexadecimalDigit)
     }
-
-    /// Whether it is less than ten above `0`, or less than six above `a`.
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 || byte &- 0x61 < 6 }
 }

@@ -27,12 +27,11 @@ package struct PictureColour: Sendable, Hashable {
 
     /// Parses `#rrggbb`.
     package init?(hex: some StringProtocol) {
-        let digits = Array(hex.utf8)
-        guard digits.count == 7, digits[0] == UInt8(ascii: "#"),
-            let red = Self.byte(digits[1], digits[2]), let green = Self.byte(digits[3], digits[4]),
-            let blue = Self.byte(digits[5], digits[6])
+        let digits = hex.dropFirst()
+        guard hex.utf8.count == 7, hex.utf8.first == UInt8(ascii: "#"),
+            digits.utf8.allSatisfy(\.isHexadecimalDigit), let number = Int(digits, radix: 16)
         else { return nil }
-        self.init(red: red, green: green, blue: blue)
+        self.init(red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
     }
 
     /// The form `#rrggbb`.
@@ -40,18 +39,5 @@ package struct PictureColour: Sendable, Hashable {
 
     private static func digits(_ byte: UInt8) -> String {
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }
-
-    private static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
-        guard let high = digit(high), let low = digit(low) else { return nil }
-        return high << 4 | low
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        default: nil
-        }
     }
 }

@@ -35,13 +35,9 @@ package struct KobisRequest: Sendable, Hashable {
 
     /// Throws unless the key is 32 lower-case hexadecimal digits and, if `allowed` names some keys, one of them.
     package func checkKey(allowed: Set<String>) throws(KobisFault) {
-        guard let key, key.utf8.count == 32, key.utf8.allSatisfy(Self.isHexDigit),
+        guard let key, key.utf8.count == 32, key.utf8.allSatisfy(\.isHexadecimalDigit),
             allowed.isEmpty || allowed.contains(key)
         else { throw .wrongKey }
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 }
 

@@ -1,3 +1,5 @@
+import Octets
+
 /// Decodes a chunked body (RFC 9112 section 7.1) as it arrives, in portions of any size, without storing any.
 ///
 /// Extensions and trailers are checked and dropped. Only the exact grammar is accepted: input that a proxy in front

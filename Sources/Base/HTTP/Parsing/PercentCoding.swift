@@ -1,3 +1,5 @@
+import Octets
+
 /// Decodes and encodes `%XX`.
 enum PercentCoding {
     /// Returns the decoded bytes. A `%` without two digits stays unchanged, as in browsers, or makes the result nil.

@@ -186,8 +186,7 @@ extension JSONText {
     }
 
     private func mistakenEscape(at start: Int) -> JSONMistake {
-        let digits = bytes[start...].dropFirst(2).prefix(4)
-        if isNext("\\u", at: start), digits.count == 4, digits.allSatisfy(Self.isHexDigit) {
+        if isNext("\\u", at: start), bytes[start...].dropFirst(2).prefix(4).compactMap(HexDigit.value).count == 4 {
             let half = written(start..<start + 6)
             return .init(
                 start,
@@ -212,10 +211,6 @@ extension JSONText {
     private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-    }
 
     /// Whether a word certainly ends before this byte; it may contain blanks.
     private static func isDelimiter(_ byte: UInt8) -> Bool { ",}]\n\r".utf8.contains(byte) }
