@@ -38,7 +38,7 @@ struct SVGDocumentTests {
     @Test func faultsSayWhereAndWhatToDo() {
         let bytes = drawing("\n<g>\n  글<path onclick='a'/></g>")
         let fault = #expect(throws: SVGDocument.Fault.self) { try SVGDocument(bytes) }
-        #expect(fault?.position(in: bytes) == PackFault.Position(line: 3, column: 4))
+        #expect(fault?.offset.map { PackFault.Position(of: $0, in: bytes) } == PackFault.Position(line: 3, column: 4))
         #expect(fault?.words.korean == "<path>에 onclick은(는) 쓸 수 없어요 · 그 속성을 지워 주세요")
         #expect(fault?.words.english == "<path> may not have onclick · delete that attribute")
     }

@@ -75,7 +75,10 @@ struct ImageCatalogue: Sendable {
         if ending == .svg {
             do throws(SVGDocument.Fault) {
                 content = .drawing(bytes, try SVGDocument(bytes).dimensions)
-            } catch { return .failure(Refusal(words: error.words, position: error.position(in: bytes))) }
+            } catch {
+                let position = error.offset.map { PackFault.Position(of: $0, in: bytes) }
+                return .failure(Refusal(words: error.words, position: position))
+            }
         } else {
             guard let dimensions = RasterHeader.dimensions(of: bytes[...]) else {
                 return .failure(Refusal(words: noPicture))

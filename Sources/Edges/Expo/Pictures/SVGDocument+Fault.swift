@@ -39,18 +39,6 @@ extension SVGDocument {
 }
 
 extension SVGDocument.Fault {
-    /// Returns the line and column.
-    func position(in bytes: [UInt8]) -> PackFault.Position? {
-        offset.map { offset in
-            let before = bytes.prefix(offset)
-            let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-            return PackFault.Position(
-                line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-                column: before[line...].count { $0 & 0xC0 != 0x80 } + 1
-            )
-        }
-    }
-
     /// The problem, and the remedy.
     var words: Phrase {
         switch reason {
