@@ -5,12 +5,7 @@ import Synchronization
 /// A memory limit for bodies being processed, per key and in total. Bytes count once received, because a client may
 /// announce more than it sends.
 final class BodyBudget: Sendable {
-    private let held = Mutex(Held())
-
-    private struct Held {
-        var inAll = 0
-        var ofKeys: [LabKey: Int] = [:]
-    }
+    private let held = Mutex(Holdings<LabKey>())
 
     private static let mostOfOne = 64 << 20
     private static let mostInAll = 192 << 20
@@ -35,19 +30,12 @@ final class BodyBudget: Sendable {
 
     private func hold(_ bytes: Int, of key: LabKey) -> Bool {
         held.withLock { held in
-            let (all, own) = (held.inAll + bytes, held.ofKeys[key, default: 0] + bytes)
-            guard all <= (own > Self.share ? Self.mostInAll / 2 : Self.mostInAll) else { return false }
-            held.inAll = all
-            held.ofKeys[key] = own
+            let most = held[key] + bytes > Self.share ? Self.mostInAll / 2 : Self.mostInAll
+            guard held.inAll + bytes <= most else { return false }
+            held.add(bytes, to: key)
             return true
         }
     }
 
-    private func release(_ bytes: Int, of key: LabKey) {
-        held.withLock { held in
-            held.inAll -= bytes
-            let left = held.ofKeys[key, default: 0] - bytes
-            held.ofKeys[key] = left > 0 ? left : nil
-        }
-    }
+    private func release(_ bytes: Int, of key: LabKey) { held.withLock { $0.add(-bytes, to: key) } }
 }

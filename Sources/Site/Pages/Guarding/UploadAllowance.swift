@@ -1,4 +1,5 @@
 package import Domain
+import HTTP
 import Synchronization
 
 /// Counts the bytes of forms still being received, in total and per source, and refuses those over the limit.
@@ -9,31 +10,10 @@ package final class UploadAllowance: Sendable {
         case proven
     }
 
-    private struct Pool {
-        var inAll = 0
-        /// Bytes by source, only of sources that hold any: never more than there are connections.
-        var sources: [RateLimitSource: Int] = [:]
-
-        mutating func give(back count: Int, _ source: RateLimitSource) {
-            inAll -= count
-            let left = sources[source, default: 0] - count
-            sources[source] = left > 0 ? left : nil
-        }
-    }
-
-    private struct Pools {
-        var unproven = Pool()
-        var proven = Pool()
-
-        subscript(_ standing: Standing) -> Pool {
-            get { standing == .proven ? proven : unproven }
-            _modify { if standing == .proven { yield &proven } else { yield &unproven } }
-        }
-    }
-
     private let limits: UploadLimits
     private let disk: DiskReserve
-    private let pools = Mutex(Pools())
+    /// Bytes by source, which never has more keys than there are connections.
+    private let pools = Mutex<[Standing: Holdings<RateLimitSource>]>([:])
 
     init(_ limits: UploadLimits, disk: DiskReserve) {
         self.limits = limits
@@ -46,24 +26,23 @@ package final class UploadAllowance: Sendable {
     }
 
     /// Returns the bytes held now.
-    func held(_ standing: Standing) -> Int { pools.withLock { $0[standing].inAll } }
+    func held(_ standing: Standing) -> Int { pools.withLock { $0[standing]?.inAll ?? 0 } }
 
     /// Throws `tooMany` when the source would exceed its limit, and `unavailable` when the total would.
     func take(_ count: Int, _ source: RateLimitSource, _ standing: Standing) throws(Failure) {
         let share = standing == .proven ? limits.proven : limits.unproven
         let isTooMuch = pools.withLock { pools -> Failure? in
-            let held = pools[standing].sources[source, default: 0]
+            let (held, inAll) = (pools[standing]?[source] ?? 0, pools[standing]?.inAll ?? 0)
             guard held + count <= share.perSource else { return .tooMuchFromOneSource(share.perSource) }
-            guard pools[standing].inAll + count <= share.inAll else { return .tooMuchInAll }
-            pools[standing].sources[source] = held + count
-            pools[standing].inAll += count
+            guard inAll + count <= share.inAll else { return .tooMuchInAll }
+            pools[standing, default: Holdings()].add(count, to: source)
             return nil
         }
         if let isTooMuch { throw isTooMuch }
     }
 
     func giveBack(_ count: Int, _ source: RateLimitSource, _ standing: Standing) {
-        pools.withLock { $0[standing].give(back: count, source) }
+        pools.withLock { $0[standing]?.add(-count, to: source) }
     }
 
     /// Throws `unavailable` when this many more bytes would leave too little disk space.
