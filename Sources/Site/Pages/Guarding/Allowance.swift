@@ -7,28 +7,18 @@ struct Allowance: RecentEntry {
 
     var usefulUntil: Int { whole }
 
-    /// A burst size, and a pause after which one more is allowed.
-    struct Rule: Sendable {
-        let atOnce: Int
-        /// The pause in microseconds.
-        let pause: Int
-
-        /// Returns the share of the limit for one of this many servers.
-        func share(among nodes: Int) -> Rule {
-            nodes == 1 ? self : Rule(atOnce: NodeCount.share(of: atOnce, among: nodes), pause: pause * nodes)
-        }
-    }
-
     /// Returns the microseconds until one more may be taken; zero if now.
-    func wait(_ rule: Rule, at now: Int) -> Int {
-        max(0, standing(rule, at: now) - now + rule.pause - rule.atOnce * rule.pause)
+    func wait(_ rate: RateLimits.Rate, at now: Int) -> Int {
+        max(0, standing(rate, at: now) - now + rate.pause - rate.atOnce * rate.pause)
     }
 
     /// Takes one, even if none is left.
-    mutating func take(_ rule: Rule, at now: Int) { whole = standing(rule, at: now) + rule.pause }
+    mutating func take(_ rate: RateLimits.Rate, at now: Int) { whole = standing(rate, at: now) + rate.pause }
 
-    mutating func giveBack(_ rule: Rule) { whole -= rule.pause }
+    mutating func giveBack(_ rate: RateLimits.Rate) { whole -= rate.pause }
 
     /// Returns the stored time, bounded so that a clock set back neither adds nor removes anything.
-    private func standing(_ rule: Rule, at now: Int) -> Int { min(max(whole, now), now + rule.atOnce * rule.pause) }
+    private func standing(_ rate: RateLimits.Rate, at now: Int) -> Int {
+        min(max(whole, now), now + rate.atOnce * rate.pause)
+    }
 }

@@ -15,14 +15,14 @@ struct GuessTables: ~Copyable {
     var nodes = 1
 
     /// The limit per source: as many as a classroom mistypes at once, or as wait for Argon2; then 120 an hour.
-    static let source = Allowance.Rule(atOnce: 60, pause: 30_000_000)
+    static let source = RateLimits.Rate(atOnce: 60, perDay: 24 * 120)
     /// The limit per block, for the 65,536 sources of somebody with a block of IPv6.
-    static let block = Allowance.Rule(atOnce: 600, pause: 3_000_000)
+    static let block = RateLimits.Rate(atOnce: 600, perDay: 24 * 1_200)
     /// The limit per account from all sources: a hundred, then a hundred an hour.
-    static let account = Allowance.Rule(atOnce: 100, pause: 36_000_000)
+    static let account = RateLimits.Rate(atOnce: 100, perDay: 24 * 100)
     /// The limit for comparing a secret with the one recently verified from that source while others have to wait: as
     /// many as there are common passwords, then a hundred an hour. Unlimited, it would allow unlimited guessing.
-    static let probes = Allowance.Rule(atOnce: 10_000, pause: 36_000_000)
+    static let probes = RateLimits.Rate(atOnce: 10_000, perDay: 24 * 100)
 
     private static let mostUnderWay = 4_096
 
@@ -40,7 +40,7 @@ struct GuessTables: ~Copyable {
     /// Counts an attempt before it is verified, so that sixty concurrent attempts count as sixty.
     mutating func enter(_ keys: GuessKeys, at now: Int) -> Admission {
         let known = right.find(keys.here, home: keys.account).flatMap { now < $0.usefulUntil ? $0 : nil }
-        if let known, known.secret == keys.secret, known.probes.wait(rule(Self.probes), at: now) == 0 { return .known }
+        if let known, known.secret == keys.secret, known.probes.wait(share(Self.probes), at: now) == 0 { return .known }
         if underWay.contains(keys.guess) { return .joined }
         // Once the right secret was verified from a source, guesses from elsewhere do not limit that source.
         let fromAccount = known == nil && !keys.isKnownDevice
@@ -79,12 +79,12 @@ struct GuessTables: ~Copyable {
     private func wait(_ keys: GuessKeys, fromAccount: Bool, at now: Int) -> Int {
         var wait = tries.find(keys.here)?.wait(at: now) ?? 0
         if !keys.isKnownDevice {
-            wait = max(wait, sources.find(keys.source)?.wait(rule(Self.source), at: now) ?? 0)
-            if let block = keys.block { wait = max(wait, sources.find(block)?.wait(rule(Self.block), at: now) ?? 0) }
+            wait = max(wait, sources.find(keys.source)?.wait(share(Self.source), at: now) ?? 0)
+            if let block = keys.block { wait = max(wait, sources.find(block)?.wait(share(Self.block), at: now) ?? 0) }
         }
         guard fromAccount else { return wait }
         let left = keys.isThere ? accounts.find(keys.account) : strangers.find(keys.account)
-        return max(wait, left?.wait(rule(Self.account), at: now) ?? 0)
+        return max(wait, left?.wait(share(Self.account), at: now) ?? 0)
     }
 
     private mutating func take(_ keys: GuessKeys, fromAccount: Bool, at now: Int) {
@@ -99,9 +99,9 @@ struct GuessTables: ~Copyable {
     private mutating func change(
         _ keys: GuessKeys,
         fromAccount: Bool,
-        _ body: (inout Allowance, Allowance.Rule) -> Void
+        _ body: (inout Allowance, RateLimits.Rate) -> Void
     ) {
-        let (source, block, account) = (rule(Self.source), rule(Self.block), rule(Self.account))
+        let (source, block, account) = (share(Self.source), share(Self.block), share(Self.account))
         if !keys.isKnownDevice {
             sources.change(keys.source) { body(&$0, source) }
             if let key = keys.block { sources.change(key) { body(&$0, block) } }
@@ -114,7 +114,7 @@ struct GuessTables: ~Copyable {
         }
     }
 
-    private func rule(_ rule: Allowance.Rule) -> Allowance.Rule { rule.share(among: nodes) }
+    private func share(_ rate: RateLimits.Rate) -> RateLimits.Rate { rate.share(among: nodes) }
 
     private mutating func remember(_ keys: GuessKeys, at now: Int) {
         right.change(keys.here, home: keys.account) { $0.show(keys.secret, at: now) }

@@ -29,13 +29,13 @@ package final class RateLimiter: Sendable {
 
     /// Throws `tooMany` with the seconds to wait, and takes nothing then.
     package func take(_ key: Key, at now: Instant) throws(Failure) {
-        guard let rule = rule(for: key) else { return }
+        guard let rate = rate(for: key) else { return }
         let tag = hash { $0.combine(key) }
         let now = now.milliseconds * 1_000
         let wait = allowances.withLock { allowances in
             allowances.change(tag) { left in
-                let wait = left.wait(rule, at: now)
-                if wait == 0 { left.take(rule, at: now) }
+                let wait = left.wait(rate, at: now)
+                if wait == 0 { left.take(rate, at: now) }
                 return wait
             }
         }
@@ -45,31 +45,28 @@ package final class RateLimiter: Sendable {
 
     /// Takes this many more, even if none are left: for a request that turned out to be expensive.
     package func charge(_ key: Key, _ count: Int, at now: Instant) {
-        guard count > 0, let rule = rule(for: key) else { return }
+        guard count > 0, let rate = rate(for: key) else { return }
         let tag = hash { $0.combine(key) }
         allowances.withLock { allowances in
             allowances.change(tag) { left in
-                for _ in 0..<min(count, rule.atOnce) { left.take(rule, at: now.milliseconds * 1_000) }
+                for _ in 0..<min(count, rate.atOnce) { left.take(rate, at: now.milliseconds * 1_000) }
             }
         }
     }
 
-    private func rule(for key: Key) -> Allowance.Rule? { rate(for: key)?.rule.share(among: nodes.number) }
-
+    /// Returns this server's share of the limit.
     private func rate(for key: Key) -> RateLimits.Rate? {
-        switch key {
-        // Users of this machine could do worse, and visitors behind an unconfigured proxy would share one allowance.
-        case .reading(let source): source.isThisMachine ? nil : limits?.reading
-        case .writing(let source): source.isThisMachine ? nil : limits?.writing
-        case .joining(let source): source.isThisMachine ? nil : limits?.joining
-        case .exporting: limits?.exporting
-        case .selling, .changing: limits?.selling
-        }
+        let rate: RateLimits.Rate? =
+            switch key {
+            // Users of this machine could do worse, and visitors behind an unconfigured proxy would share one allowance.
+            case .reading(let source): source.isThisMachine ? nil : limits?.reading
+            case .writing(let source): source.isThisMachine ? nil : limits?.writing
+            case .joining(let source): source.isThisMachine ? nil : limits?.joining
+            case .exporting: limits?.exporting
+            case .selling, .changing: limits?.selling
+            }
+        return rate?.share(among: nodes.number)
     }
-}
-
-extension RateLimits.Rate {
-    fileprivate var rule: Allowance.Rule { Allowance.Rule(atOnce: atOnce, pause: pause) }
 }
 
 extension Failure {

@@ -1,10 +1,12 @@
+import Domain
+
 /// Limits per source and per seller. Generous: a classroom behind one address reads and sells without reaching them.
 package struct RateLimits: Sendable, Equatable {
     /// A burst size, and a rate per second from then on.
     package struct Rate: Sendable, Equatable {
         package var atOnce: Int
         /// The microseconds after which one more is allowed.
-        let pause: Int
+        private(set) var pause: Int
 
         package init(atOnce: Int, perSecond: Int) {
             self.atOnce = atOnce
@@ -17,6 +19,15 @@ package struct RateLimits: Sendable, Equatable {
         }
 
         package var perSecond: Int { 1_000_000 / pause }
+
+        /// Returns the share of the limit for one of this many servers.
+        func share(among nodes: Int) -> Rate {
+            guard nodes != 1 else { return self }
+            var share = self
+            share.atOnce = NodeCount.share(of: atOnce, among: nodes)
+            share.pause *= nodes
+            return share
+        }
     }
 
     /// Limits per source.

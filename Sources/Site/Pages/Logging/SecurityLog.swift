@@ -51,7 +51,7 @@ private struct SecurityLines: ~Copyable {
     private var leftOut = 0
 
     /// The limit for all lines: a burst, and then ten a second, far more than people cause, yet too few to fill a disk.
-    private static let most = Allowance.Rule(atOnce: 1_000, pause: 100_000)
+    private static let most = RateLimits.Rate(atOnce: 1_000, perSecond: 10)
 
     /// Returns the number of occurrences and of lines dropped before this one; nil if it is not to be logged.
     mutating func admit(_ tag: UInt64?, at now: Int) -> (times: Int, leftOut: Int)? {
