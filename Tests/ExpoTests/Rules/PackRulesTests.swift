@@ -215,8 +215,8 @@ struct PackRulesTests {
         .items(
             "lone surrogate",
             #"[{"name":"\ud83d","image_name":"god","short_desc":"","desc":""}]"#,
-            ["1:11 [0].name: \\ud83d는 글자의 반쪽이에요 · 글자를 그대로 적어 주세요"],
-            ["1:11 [0].name: \\ud83d is half a character · write the character itself"]
+            ["1:11 [0].name: '\\ud83d'은(는) 글자가 아니에요 · 글자는 그대로, 역슬래시는 \\\\로 적어 주세요"],
+            ["1:11 [0].name: '\\ud83d' is no character · write the character itself, and a backslash as \\\\"]
         ),
         .items(
             "raw line break",

@@ -49,9 +49,11 @@ extension JSONText {
         let place = fault.offset
         let isClosed = isNext("]", at: place) || isNext("}", at: place)
         switch fault.kind {
-        case .value where isClosed && isNext(",", at: last), .key where isClosed:
-            return .init(last, "마지막 값 뒤에 쉼표가 있어요 · 쉼표를 지워 주세요", "there is a comma after the last value · remove it")
         case .value, .key:
+            if isClosed, isNext(",", at: last) {
+                return .init(last, "마지막 값 뒤에 쉼표가 있어요 · 쉼표를 지워 주세요", "there is a comma after the last value · remove it")
+            }
+            if isClosed, last < place, !isNext(":", at: last) { return closedWrongly(at: place) }
             if isNext(",", at: place), !isNext(":", at: last) {
                 return .init(place, "쉼표가 더 있어요 · 하나만 남겨 주세요", "there is one comma too many · remove it")
             }
@@ -61,13 +63,7 @@ extension JSONText {
             return .init(place, "키가 아니에요 · \"키\": 값으로 적어 주세요", "this is no key · write \"key\": value")
         case .colon:
             return .init(place, "쌍점이 없어요 · 키 뒤에 :을 넣어 주세요", "a colon is missing · put : after the key")
-        case .comma where isClosed:
-            let (open, wrong, right) = isNext("]", at: place) ? ("{", "]", "}") : ("[", "}", "]")
-            return .init(
-                place,
-                "\(open)를 \(wrong)로 닫았어요 · \(right)가 필요해요",
-                "a \(open) is closed by \(wrong) · \(right) is needed"
-            )
+        case .comma where isClosed: return closedWrongly(at: place)
         case .comma: return .init(last + 1, "쉼표가 없어요 · 여기에 ,를 넣어 주세요", "a comma is missing · put , here")
         case .end, .text, .escape, .tooLarge:
             let first = bytes.firstIndex { !Self.isSpace($0) } ?? 0
@@ -86,8 +82,17 @@ extension JSONText {
         }
     }
 
+    private func closedWrongly(at place: Int) -> JSONMistake {
+        let (open, wrong, right) = isNext("]", at: place) ? ("{", "]", "}") : ("[", "}", "]")
+        return .init(
+            place,
+            "\(open)를 \(wrong)로 닫았어요 · \(right)가 필요해요",
+            "a \(open) is closed by \(wrong) · \(right) is needed"
+        )
+    }
+
     private func notClosed(_ start: Int) -> JSONMistake {
-        let (open, close) = isNext("{", at: start) ? ("{", "}") : ("[", "]")
+        let (open, close) = isNext("{", at: start) ? ("{", "}") : isNext("[", at: start) ? ("[", "]") : ("\"", "\"")
         return .init(
             start,
             "여기서 연 \(open)가 닫히지 않았어요 · \(close)가 필요해요",
@@ -157,22 +162,19 @@ extension JSONText {
 /// Texts.
 extension JSONText {
     private func mistakeInText(from start: Int, at place: Int) -> JSONMistake {
-        switch place < bytes.count ? bytes[place] : nil {
-        case UInt8(ascii: "\n")?, UInt8(ascii: "\r")?:
-            if isForgotten(at: place) { break }
-            return .init(place, "글 안에서 줄을 바꿨어요 · 줄바꿈은 \\n으로 적어 주세요", "the text has a line break · write it as \\n")
-        case nil: break
-        default:
+        guard place < bytes.count else { return notClosed(start) }
+        guard bytes[place] == UInt8(ascii: "\n") || bytes[place] == UInt8(ascii: "\r") else {
             return .init(
                 place,
                 "글 안에 탭이나 보이지 않는 글자가 있어요 · 빈칸으로 바꾸거나 지워 주세요",
                 "the text has a tab or another control character · replace it by a space"
             )
         }
+        if isForgotten(at: place) { return notClosed(start) }
         return .init(
-            start,
-            "여기서 연 따옴표가 닫히지 않았어요 · 글 끝에 \"를 넣어 주세요",
-            "the quote opened here is never closed · put \" after the text"
+            place,
+            "글 안에서 줄을 바꿨어요 · 줄바꿈은 \\n으로 적어 주세요",
+            "the text has a line break · write it as \\n"
         )
     }
 
@@ -186,19 +188,12 @@ extension JSONText {
     }
 
     private func mistakenEscape(at start: Int) -> JSONMistake {
-        if isNext("\\u", at: start), bytes[start...].dropFirst(2).prefix(4).compactMap(HexDigit.value).count == 4 {
-            let half = written(start..<start + 6)
-            return .init(
-                start,
-                "\(half)는 글자의 반쪽이에요 · 글자를 그대로 적어 주세요",
-                "\(half) is half a character · write the character itself"
-            )
-        }
-        let shown = written(start..<min(start + 12, bytes.count)).prefix(2)
+        let escape = written(start..<min(start + 6, bytes.count)).prefix { $0 != "\"" }
+        let shown = JSONPath.shortened(String(escape.prefix(isNext("\\u", at: start) ? 6 : 2)))
         return .init(
             start,
-            "'\(shown)'은(는) 쓸 수 없어요 · 역슬래시는 \\\\로 적어 주세요",
-            "'\(shown)' means nothing · a backslash is written \\\\"
+            "'\(shown)'은(는) 글자가 아니에요 · 글자는 그대로, 역슬래시는 \\\\로 적어 주세요",
+            "'\(shown)' is no character · write the character itself, and a backslash as \\\\"
         )
     }
 }
