@@ -68,7 +68,7 @@ import Wire
         description: "초침 소리가 거의 나지 않아요.",
         condition: nil,
         pictures: [],
-        price: PriceLine(.won, 38_000),
+        price: Money(.won, 38_000),
         asked: 41_000,
         meeting: nil
     )

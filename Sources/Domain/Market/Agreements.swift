@@ -89,7 +89,7 @@ package struct AgreementTerms: Sendable, Equatable {
     package let condition: ProductCondition?
     /// The pictures, in order.
     package let pictures: [Picture]
-    package let price: PriceLine
+    package let price: Money
     /// The price in the listing, in the same unit.
     package let asked: Int
     /// Nil until they have arranged to meet.
@@ -105,7 +105,7 @@ package struct AgreementTerms: Sendable, Equatable {
         description: String,
         condition: ProductCondition?,
         pictures: [Picture],
-        price: PriceLine,
+        price: Money,
         asked: Int,
         meeting: Meeting?
     ) {
@@ -132,7 +132,7 @@ extension AgreementTerms {
         seller: MemberName,
         buyer: MemberName,
         listing: Product,
-        agreed: PriceLine?,
+        agreed: Money?,
         meeting: Meeting?
     ) {
         self.init(
@@ -145,7 +145,7 @@ extension AgreementTerms {
             description: listing.description,
             condition: listing.traits.condition,
             pictures: listing.pictures.map { Picture($0.picture.hash, $0.subject) },
-            price: agreed ?? PriceLine(listing.price),
+            price: agreed ?? Money(listing.price),
             asked: listing.price.bargain,
             meeting: meeting
         )

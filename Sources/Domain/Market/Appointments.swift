@@ -174,41 +174,6 @@ package struct NewAppointment: Sendable, Equatable {
     }
 }
 
-/// An action on an appointment, as stored in a conversation: a word, and a time or a delay in minutes.
-package struct AppointmentLine: Sendable, Equatable {
-    package enum Deed: String, Sendable { case proposed, agreed, cancelled, late, met, absent, missed }
-
-    package let deed: Deed
-    /// Minutes since 1970, or the minutes of delay.
-    package let minutes: Int
-
-    package init(_ deed: Deed, minutes: Int) { (self.deed, self.minutes) = (deed, minutes) }
-
-    /// A statement made afterwards by one side.
-    package init(_ word: AppointmentReport, of appointment: Appointment) {
-        switch word {
-        case .met: self.init(.met, appointment.time)
-        case .absent: self.init(.absent, appointment.time)
-        case .missed: self.init(.missed, appointment.time)
-        }
-    }
-
-    /// An action that refers to the appointment's own time.
-    package init(_ deed: Deed, _ time: Instant) { self.init(deed, minutes: time.seconds / 60) }
-
-    /// Parses a stored line; nil if it is malformed.
-    package init?(_ text: String) {
-        let parts = text.split(separator: " ")
-        guard parts.count == 2, let deed = Deed(rawValue: String(parts[0])), let minutes = Int(parts[1]) else {
-            return nil
-        }
-        self.init(deed, minutes: minutes)
-    }
-
-    package var text: String { "\(deed.rawValue) \(minutes)" }
-    package var time: Instant { Instant(seconds: minutes * 60) }
-}
-
 extension Failure {
     fileprivate static let noPlace = Failure(
         .invalid,

@@ -160,13 +160,13 @@ package enum MessageKind: Int, Sendable, CaseIterable {
     case sold = 4
     /// Sold to this conversation's buyer.
     case soldHere = 5
-    /// A price change: the text is a `PriceLine`.
+    /// A price change.
     case priced = 6
-    /// A proposed price: the text is a `PriceLine`, accompanied by a `PriceOffer`.
+    /// A proposed price, accompanied by a `PriceOffer`.
     case offered = 7
-    /// An answer to an offer: the text is an `OfferLine`.
+    /// An answer to an offer.
     case answered = 8
-    /// An action on an appointment: the text is an `AppointmentLine`; a proposal is accompanied by an `Appointment`.
+    /// An action on an appointment; a proposal is accompanied by an `Appointment`.
     case arranged = 9
     /// A written message hidden by the moderators. Never stored under this number.
     case withheld = 10
@@ -184,9 +184,10 @@ package struct Message: Sendable, Equatable {
     package let id: MessageID
     package let kind: MessageKind
     package let sender: SellerID
-    /// Empty if a picture was sent without text.
+    /// Empty for an event, and if a picture was sent without text.
     package let text: String
     package let sent: Instant
+    package let event: MessageEvent?
     /// The picture, if it was requested: lists of conversations omit it.
     package let picture: StoredPicture?
     /// The offer, if it was requested.
@@ -202,6 +203,7 @@ package struct Message: Sendable, Equatable {
         sender: SellerID,
         text: String,
         sent: Instant,
+        event: MessageEvent? = nil,
         picture: StoredPicture? = nil,
         offer: PriceOffer? = nil,
         appointment: Appointment? = nil,
@@ -212,6 +214,7 @@ package struct Message: Sendable, Equatable {
         self.sender = sender
         self.text = text
         self.sent = sent
+        self.event = event
         self.picture = picture
         self.offer = offer
         self.appointment = appointment
@@ -221,27 +224,6 @@ package struct Message: Sendable, Equatable {
     /// The stored text of a message without words, also shown where it is reported: Unicode's object replacement
     /// character. No member can send it alone.
     package static let wordless = "\u{FFFC}"
-}
-
-/// A price as stored in a conversation: the currency's code, and the amount to pay in its smallest unit.
-package struct PriceLine: Sendable, Equatable {
-    package let currency: Currency
-    package let bargain: Int
-
-    package init(_ price: Price) { self.init(price.currency, price.bargain) }
-
-    package init(_ currency: Currency, _ bargain: Int) { (self.currency, self.bargain) = (currency, bargain) }
-
-    /// Parses a stored line; nil if it is malformed.
-    package init?(_ text: String) {
-        let parts = text.split(separator: " ")
-        guard parts.count == 2, let currency = Currency(code: String(parts[0])), let bargain = Int(parts[1]) else {
-            return nil
-        }
-        (self.currency, self.bargain) = (currency, bargain)
-    }
-
-    package var text: String { "\(currency.code) \(bargain)" }
 }
 
 package struct ConversationSummary: Sendable, Equatable {

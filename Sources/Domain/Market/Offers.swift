@@ -58,18 +58,18 @@ package enum OfferAnswer: String, Sendable, CaseIterable {
     }
 }
 
-/// A proposed price. It is a message too, whose text is its price.
+/// A proposed price. It is a message too.
 package struct PriceOffer: Sendable, Equatable {
     package let id: MessageID
     package let maker: SellerID
-    package let price: PriceLine
+    package let price: Money
     /// The product's price when the offer was made, in the same unit.
     package let asked: Int
     /// The deadline for an answer.
     package let ends: Instant
     private let kept: OfferState
 
-    package init(id: MessageID, maker: SellerID, price: PriceLine, asked: Int, ends: Instant, state: OfferState) {
+    package init(id: MessageID, maker: SellerID, price: Money, asked: Int, ends: Instant, state: OfferState) {
         self.id = id
         self.maker = maker
         self.price = price
@@ -82,25 +82,6 @@ package struct PriceOffer: Sendable, Equatable {
     package func state(at now: Instant) -> OfferState { kept == .open && now >= ends ? .expired : kept }
 
     package func waits(at now: Instant) -> Bool { state(at: now) == .open }
-}
-
-/// The answer to an offer, as stored in a conversation: the answer and the offered price.
-package struct OfferLine: Sendable, Equatable {
-    package let answer: OfferAnswer
-    package let price: PriceLine
-
-    package init(_ answer: OfferAnswer, _ price: PriceLine) { (self.answer, self.price) = (answer, price) }
-
-    /// Parses a stored line; nil if it is malformed.
-    package init?(_ text: String) {
-        let parts = text.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, let answer = OfferAnswer(rawValue: String(parts[0])),
-            let price = PriceLine(String(parts[1]))
-        else { return nil }
-        self.init(answer, price)
-    }
-
-    package var text: String { "\(answer.rawValue) \(price.text)" }
 }
 
 /// A price to propose, in the smallest unit of the product's currency, and the key of its form.
@@ -131,14 +112,14 @@ package struct Negotiation: Sendable, Equatable {
     /// Number of offers the member made within a day.
     package let made: Int
     /// The agreed price, while the product is reserved for or sold to the buyer.
-    package let agreed: PriceLine?
+    package let agreed: Money?
 
     package init(
         subject: OfferRules.Subject?,
         role: ConversationRole,
         last: PriceOffer?,
         made: Int,
-        agreed: PriceLine?
+        agreed: Money?
     ) {
         self.subject = subject
         self.role = role

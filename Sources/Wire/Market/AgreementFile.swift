@@ -109,7 +109,7 @@ package struct AgreementFile: Sendable, Equatable {
             }
             json.object("price") { json in
                 json.field("currency", terms.price.currency.code)
-                json.field("agreed", terms.price.bargain)
+                json.field("agreed", terms.price.amount)
                 json.field("asked", terms.asked)
             }
             if let meeting = terms.meeting {
@@ -160,7 +160,7 @@ extension AgreementTerms {
                 let subject = picture["shows"]?.text.flatMap(PictureSubject.init(word:))
                 return picture["hash"]?.text.flatMap { PictureHash($0) }.map { Picture($0, subject) }
             },
-            price: PriceLine(currency, agreed),
+            price: Money(currency, agreed),
             asked: asked,
             meeting: meeting
         )

@@ -59,7 +59,7 @@ import Wire
         let terms = file.terms
         #expect(terms.name == "달항아리" && terms.product == scene.jar && terms.condition == .used)
         #expect(terms.seller.id == scene.jane && terms.buyer.id == scene.red && terms.made == .opening + 5)
-        #expect(terms.price == PriceLine(.won, 20_000) && terms.asked == 20_000 && terms.meeting == nil)
+        #expect(terms.price == Money(.won, 20_000) && terms.asked == 20_000 && terms.meeting == nil)
         #expect(file.isSigned(byOneOf: try await scene.market.agreements.keys()))
         // Red has offered nothing.
         let consents = try await scene.consents()
@@ -105,7 +105,7 @@ import Wire
         try await scene.market.offers.answer(made.id, in: scene.reds, by: scene.jane, .accept, at: .opening + 5)
         try await scene.meet(minute: 10)
         let files = try await scene.files()
-        #expect(files.map(\.terms.price.bargain) == [18_000, 18_000] && files.map(\.terms.asked) == [20_000, 20_000])
+        #expect(files.map(\.terms.price.amount) == [18_000, 18_000] && files.map(\.terms.asked) == [20_000, 20_000])
         #expect(files.map(\.terms.meeting) == [AgreementTerms.Meeting(time: .opening + 24 * 60, place: "상수역"), nil])
         #expect(files[0].terms.number > files[1].terms.number)
         // Red offered, and Jane accepted; Red proposed to meet, and Jane agreed.
@@ -121,7 +121,7 @@ import Wire
         try await scene.reserve(.reserved, .selling, for: nil, minute: 50)
         try await scene.reserve(for: scene.blue, minute: 60)
         #expect(try await scene.files() == files)
-        #expect(try await scene.files(scene.blues).map(\.terms.price.bargain) == [20_000])
+        #expect(try await scene.files(scene.blues).map(\.terms.price.amount) == [20_000])
     }
 
     @Test(arguments: Engine.allCases)

@@ -81,8 +81,10 @@ import Testing
             try await market.conversations.messages(in: reds, for: jane, before: nil, limit: 100)
         }
 
-        func deeds() async throws -> [AppointmentLine.Deed] {
-            try await messages().filter { $0.kind == .arranged }.compactMap { AppointmentLine($0.text)?.deed }
+        func steps() async throws -> [AppointmentStep] {
+            try await messages().compactMap { message in
+                if case .arranged(let step, _)? = message.event { step } else { nil }
+            }
         }
 
         func ahead(of member: SellerID, hours: Int = 0) async throws -> [ConversationID] {
@@ -105,10 +107,10 @@ import Testing
         try await scene.answer(.agree)
         try await scene.answer(.agree, minute: 10)
         #expect(try await scene.last()?.state == .agreed)
-        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.steps() == [.proposed, .agreed])
         // A repeated form.
         try await scene.propose()
-        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.steps() == [.proposed, .agreed])
     }
 
     @Test(arguments: Engine.allCases)
@@ -131,7 +133,7 @@ import Testing
         }
         try await scene.answer(.cancel, by: scene.red, minute: 12)
         #expect(try await scene.last()?.state == .cancelled)
-        #expect(try await scene.deeds() == [.proposed, .agreed, .proposed, .cancelled])
+        #expect(try await scene.steps() == [.proposed, .agreed, .proposed, .cancelled])
         await expect(failure: .conflict) { try await scene.answer(.agree, by: scene.red, minute: 13) }
     }
 
@@ -146,7 +148,7 @@ import Testing
         await expect(failure: .conflict) { try await scene.answer(.cancel, by: scene.red, minute: 62) }
         let last = try #require(try await scene.last())
         #expect(last.state == .agreed && last.words.own == .absent)
-        #expect(try await scene.deeds() == [.proposed, .agreed, .absent])
+        #expect(try await scene.steps() == [.proposed, .agreed, .absent])
         #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
     }
 
@@ -192,7 +194,7 @@ import Testing
         await expect(failure: .conflict) { try await scene.answer(.late(5, key: "form-late1"), minute: 11) }
         await expect(failure: .conflict) { try await scene.propose("합정역", hours: 5, minute: 11) }
         #expect(try await scene.last()?.state == .agreed)
-        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.steps() == [.proposed, .agreed])
         try await scene.answer(.said(.met), minute: 61)
         _ = try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 62)
         #expect(try await !scene.market.conversations.conversation(scene.reds, for: scene.jane).isSold)
@@ -241,11 +243,11 @@ import Testing
         await expect(failure: .forbidden) { try await scene.answer(.late(5, key: "form-late1"), minute: 59) }
         for _ in 0..<2 { try await scene.answer(.said(.absent), by: scene.jane, minute: 61) }
         #expect(try await scene.last()?.words.own == .absent)
-        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.steps() == [.proposed, .agreed])
         #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord(missed: 1))
         try await scene.answer(.said(.met), by: scene.red, minute: 62)
         #expect(try #require(try await scene.last()).words == (.absent, .met))
-        #expect(try await scene.deeds() == [.proposed, .agreed])
+        #expect(try await scene.steps() == [.proposed, .agreed])
         #expect(try await scene.market.appointments.record(of: scene.red) == AppointmentRecord())
     }
 
@@ -265,8 +267,8 @@ import Testing
         try await scene.answer(.agree)
         for _ in 0..<2 { try await scene.answer(.late(10, key: "form-late1"), by: scene.red, minute: 100) }
         try await scene.answer(.late(20, key: "form-late2"), by: scene.red, minute: 110)
-        let said = try await scene.messages().filter { $0.kind == .arranged }.compactMap { AppointmentLine($0.text) }
-        #expect(said.suffix(2).map(\.minutes) == [10, 20] && said.count == 4)
+        let events = try await scene.messages().compactMap(\.event)
+        #expect(events.suffix(2) == [.late(10), .late(20)] && events.count == 4)
         await expect(failure: .conflict) { try await scene.answer(.late(5, key: "form-late3"), minute: 400) }
     }
 
@@ -303,7 +305,7 @@ import Testing
         try await scene.market.conversations.block(scene.reds, by: scene.jane, true, at: .opening + 7)
         await expect(failure: .forbidden) { try await scene.answer(.agree) }
         await expect(failure: .forbidden) { try await scene.propose(hours: 40, minute: 8) }
-        #expect(try await scene.deeds() == [.proposed])
+        #expect(try await scene.steps() == [.proposed])
         await expect(failure: .invalid) { try await scene.propose(hours: 0, minute: 8) }
     }
 
@@ -328,7 +330,7 @@ import Testing
                 group.addTask { try? await scene.answer(answer, by: member, at: number) }
             }
         }
-        let deeds = try await scene.deeds()
+        let deeds = try await scene.steps()
         #expect(deeds.count { $0 == .cancelled } == 1 && deeds.count { $0 == .agreed } <= 1)
         #expect(try await scene.last()?.state == .cancelled)
     }
@@ -368,7 +370,7 @@ import Testing
         #expect(own.words == (.met, nil) && others.words == (nil, .met))
         #expect(try await scene.messages().last?.appointment == nil)
         #expect(try await scene.messages().compactMap(\.appointment).map(\.words.others) == [.met])
-        #expect(try await scene.deeds() == [.proposed, .agreed, .met])
+        #expect(try await scene.steps() == [.proposed, .agreed, .met])
         for member in [scene.jane, scene.red] {
             #expect(try await scene.market.appointments.record(of: member) == AppointmentRecord(kept: 1))
         }

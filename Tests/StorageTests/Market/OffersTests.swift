@@ -66,7 +66,9 @@ import Testing
         func kinds(_ id: ConversationID? = nil) async throws -> [MessageKind] { try await messages(id).map(\.kind) }
 
         func answers(_ id: ConversationID? = nil) async throws -> [OfferAnswer] {
-            try await messages(id).filter { $0.kind == .answered }.compactMap { OfferLine($0.text)?.answer }
+            try await messages(id).compactMap { message in
+                if case .answered(let answer, _)? = message.event { answer } else { nil }
+            }
         }
 
         func states() async throws -> [OfferState] {
@@ -83,7 +85,7 @@ import Testing
         let message = try #require(try await scene.messages().last)
         #expect(message.kind == .offered && message.sender == scene.red)
         let offer = try #require(message.offer)
-        #expect(offer.price == PriceLine(.won, 18_000) && offer.asked == 20_000 && offer.maker == scene.red)
+        #expect(offer.price == Money(.won, 18_000) && offer.asked == 20_000 && offer.maker == scene.red)
         #expect(offer.ends == .opening + (5 + 24 * 60))
         let negotiation = try await scene.negotiation()
         #expect(
@@ -124,9 +126,9 @@ import Testing
         let sale = try await scene.sale()
         #expect(sale.state == .reserved && sale.buyer == scene.red && sale.before == .selling)
         #expect(try await scene.kinds() == [.written, .offered, .answered])
-        #expect(try await scene.messages().last?.text == OfferLine(.accept, PriceLine(.won, 18_000)).text)
+        #expect(try await scene.messages().last?.event == .answered(.accept, Money(.won, 18_000)))
         #expect(try await scene.kinds(scene.blues) == [.written, .reserved])
-        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == Money(.won, 18_000))
         // The price for everybody else stays.
         #expect(try await scene.market.products.product(scene.jar).price.bargain == 20_000)
         // A repeated tap.
@@ -142,9 +144,9 @@ import Testing
             buyer: scene.red,
             at: .opening + 20
         )
-        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == Money(.won, 18_000))
         _ = try await scene.market.sales.undo(scene.jar, of: scene.jane, seen: .sold, at: .opening + 21)
-        #expect(try await scene.negotiation().agreed == PriceLine(.won, 18_000))
+        #expect(try await scene.negotiation().agreed == Money(.won, 18_000))
         _ = try await scene.market.sales.change(
             scene.jar,
             of: scene.jane,

@@ -123,7 +123,7 @@ import Testing
             before: nil,
             limit: 9
         )
-        #expect(told.last.flatMap { PriceLine($0.text)?.bargain } == 18_000 && before.bargain != 18_000)
+        #expect(told.last?.event == .priced(Money(.won, 18_000)) && before.bargain != 18_000)
         // An unchanged price to pay sends no message, nor does a change after the sale.
         try await edit(18_000, 4)
         try await scene.change(.selling, .sold, buyer: scene.red)

@@ -73,10 +73,25 @@ import Testing
         #expect(sent.first?.picture == .all("c"))
         let deal = try await members.conversations
             .messages(in: ConversationID(3), for: SellerID(2), before: nil, limit: 99)
-        #expect(deal.compactMap(\.offer).map(\.price.bargain) == [12_000, 15_000, 18_000])
+        #expect(deal.compactMap(\.offer).map(\.price.amount) == [12_000, 15_000, 18_000])
+        #expect(deal.compactMap(\.event) == Self.events)
+        #expect(deal.allSatisfy { $0.kind == .written || $0.text.isEmpty })
+        #expect(sent.last?.event == .priced(Money(.won, 70_000)))
         #expect(deal.compactMap(\.appointment).map(\.place) == ["상수역", "합정역 3번 출구"])
         #expect(try await store.background.agreements.all(in: ConversationID(3), for: SellerID(1), limit: 9).count == 3)
     }
+
+    /// The story of the fixture's deal.
+    static let events: [MessageEvent] = {
+        let (first, second) = (Instant.opening + 25 * 60, Instant.opening + 26 * 60)
+        return [
+            .offered(Money(.won, 12_000)), .answered(.decline, Money(.won, 12_000)), .offered(Money(.won, 15_000)),
+            .offered(Money(.won, 18_000)), .answered(.accept, Money(.won, 18_000)),
+            .arranged(.proposed, first), .arranged(.agreed, first), .arranged(.cancelled, first),
+            .arranged(.proposed, second), .arranged(.agreed, second), .late(10), .arranged(.met, second),
+            .arranged(.absent, second),
+        ]
+    }()
 
     @Test func convertedStoreIsLikeANewOne() async throws {
         try prepare()
@@ -242,6 +257,8 @@ import Testing
         let database = try PostgresDatabase.withTables()
         try database.run(
             """
+            ALTER TABLE messages
+                DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
             ALTER DOMAIN text_c RENAME TO words;
             DELETE FROM migrations;
             INSERT INTO migrations VALUES (\(schema), 'push', '-', 0);

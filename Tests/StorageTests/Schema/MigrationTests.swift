@@ -122,15 +122,80 @@ import Testing
     private func schema() throws -> Int { try Migrator.number(of: try folder.open(as: .inspector)) }
 }
 
+/// The migrations of released stores, on both engines.
+@Suite struct MigrationStepTests {
+    /// The schema before the events of conversations had columns.
+    private static var withoutEvents: Migrator {
+        var migrator = Migrator()
+        migrator.schema.number = 30
+        migrator.schema.migrations = []
+        let columns = Set(Table.eventColumns.map(\.name))
+        migrator.schema.tables = migrator.schema.tables.map { table in
+            guard table.name == "messages" else { return table }
+            return Table(
+                table.name,
+                table.columns.filter { !columns.contains($0.name) },
+                unique: ["conversation", "sender", "key"]
+            )
+        }
+        return migrator
+    }
+
+    private static let deal: SQL = """
+        INSERT INTO sellers (id, identifier, name, secret_hash, added) VALUES (1, 'a', 'a', '-', 0), (2, 'b', 'b', '-', 0);
+        INSERT INTO conversations (id, product_name, buyer, seller, begun, messages, last) VALUES (1, 'jar', 1, 2, 0, 6, 6);
+        INSERT INTO messages (id, conversation, sender, text, key, sent, kind) VALUES
+            (1, 1, 1, 'KRW 15000', 'key-0001', 0, 7), (2, 1, 2, 'accept KRW 15000', 'key-0002', 0, 8),
+            (3, 1, 1, 'proposed 27375900', 'key-0003', 0, 9), (4, 1, 2, 'agreed 27375900', 'key-0004', 0, 9),
+            (5, 1, 1, 'late 10', 'key-0005', 0, 9), (6, 1, 1, '?', 'key-0006', 0, 6);
+        INSERT INTO price_offers (message, conversation, asked, ends, state) VALUES (1, 1, 20000, 9, 1);
+        INSERT INTO appointments (message, conversation, time, place, state) VALUES (3, 1, 1642554000000, 'exit 1', 1)
+        """
+
+    @Test(arguments: Engine.allCases) func eventsThatWereTextsBecomeColumns(engine: Engine) async throws {
+        let scratch = TemporaryFolder()
+        let store: Store
+        var database: PostgresDatabase?
+        defer { withExtendedLifetime(database) {} }
+        switch engine {
+        case .sqlite:
+            let folder = StoreFolder(scratch.path)
+            try Upgrade(folder, Self.withoutEvents).run(at: .opening) { _ in }
+            try folder.open(as: .writer).runAll(Self.deal)
+            store = try Store(in: folder, readers: 1, at: .opening)
+        case .postgres:
+            let created = try PostgresDatabase()
+            database = created
+            let connection = try PostgresConnection(try created.address)
+            try PostgresUpgrade(connection: connection, migrator: Self.withoutEvents).run(at: .opening)
+            try connection.runAll(Self.deal)
+            store = try Store(at: try created.address, connections: 1, at: .opening)
+        }
+        let messages = try await store.members().conversations.messages(
+            in: ConversationID(1),
+            for: SellerID(1),
+            before: nil,
+            limit: 9
+        )
+        let (price, time) = (Money(.won, 15_000), Instant(milliseconds: 1_642_554_000_000))
+        #expect(
+            messages.map(\.event) == [
+                .offered(price), .answered(.accept, price), .arranged(.proposed, time), .arranged(.agreed, time),
+                .late(10), nil,
+            ]
+        )
+    }
+}
+
 /// The description of the tables.
 @Suite struct SchemaTests {
     /// When this fails, either undo the change, or add a migration that makes it and give the description its number.
     @Test func tablesChangeOnlyWithTheirNumber() {
         let (number, script) = (StoreSchema.current.number, StoreSchema.current.script)
-        #expect(number == 30)
-        #expect(SHA256.text(of: script.text.utf8) == "16c5dee107d200664ded4fa944255bca92c651c991a6dd8b60baed6bb932cf78")
+        #expect(number == 31)
+        #expect(SHA256.text(of: script.text.utf8) == "c2aa483df949b053e359b7471f6568cb89ec4291c2f7995bb9d2422955c71995")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "12e5f612ec00be440d997eb54c96b841dc7727f9e407244954cdc4dfc979ab8b"
+            SHA256.text(of: script.postgres.utf8) == "b52c212eca4d9bbee70d87944aa8abf1336fe638f114e9f4cde2831349e214e0"
         )
     }
 

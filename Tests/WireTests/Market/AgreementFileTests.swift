@@ -21,7 +21,7 @@ import Wire
                 AgreementTerms.Picture(try #require(PictureHash(String(repeating: "3f9a61c2", count: 8))), .flaw),
                 AgreementTerms.Picture(try #require(PictureHash(String(repeating: "0", count: 64)))),
             ],
-            price: PriceLine(.won, 38_000),
+            price: Money(.won, 38_000),
             asked: 41_000,
             meeting: meeting
         )

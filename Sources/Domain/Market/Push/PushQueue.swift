@@ -118,13 +118,21 @@ package struct PushContext: Sendable, Equatable {
         package let id: MessageID
         package let kind: MessageKind
         package let text: String
+        package let event: MessageEvent?
         /// Whether an offer can still be answered.
         package let offerWaits: Bool
 
-        package init(id: MessageID, kind: MessageKind, text: String, offerWaits: Bool = false) {
+        package init(
+            id: MessageID,
+            kind: MessageKind,
+            text: String,
+            event: MessageEvent? = nil,
+            offerWaits: Bool = false
+        ) {
             self.id = id
             self.kind = kind
             self.text = text
+            self.event = event
             self.offerWaits = offerWaits
         }
     }

@@ -44,11 +44,10 @@ package enum PushRules {
 
     /// Whether the meeting is still ahead: statements made after a meeting cause no notification.
     private static func stands(_ message: PushContext.Unread, at now: Instant) -> Bool {
-        guard let line = AppointmentLine(message.text) else { return false }
-        return switch line.deed {
-        case .proposed, .agreed, .cancelled: line.time > now
+        switch message.event {
+        case .arranged(.proposed, let time), .arranged(.agreed, let time), .arranged(.cancelled, let time): time > now
         case .late: true
-        case .met, .absent, .missed: false
+        default: false
         }
     }
 

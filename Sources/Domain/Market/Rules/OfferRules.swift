@@ -33,7 +33,7 @@ package enum OfferRules {
         guard negotiation.made < NewOffer.mostADay else { throw .offeredTooOften }
         let isSame = waiting?.price.currency == subject.price.currency
         let range =
-            switch (negotiation.role, isSame ? waiting?.price.bargain : nil) {
+            switch (negotiation.role, isSame ? waiting?.price.amount : nil) {
             case (.buying, let other): (1, min(other ?? .max, subject.price.bargain) - 1)
             case (.selling, let other): ((other ?? 0) + 1, subject.price.bargain)
             }
@@ -72,7 +72,7 @@ package enum OfferRules {
         guard let subject else { throw .nothingToOfferFor }
         guard subject.sale == .selling else { throw .takenMeanwhile }
         // A buyer never pays more than the present price.
-        guard subject.price.currency == offer.price.currency, offer.price.bargain <= subject.price.bargain else {
+        guard subject.price.currency == offer.price.currency, offer.price.amount <= subject.price.bargain else {
             throw .pricedMeanwhile
         }
         return true

@@ -1,13 +1,8 @@
 /// Statements about agreements. Those of one conversation return rows only for its two people.
 enum AgreementStatements {
-    /// The accepted offer or agreed appointment is the last one before the agreement.
+    /// The agreement's message refers to the accepted offer, or to the appointment.
     private static let columns: SQL = """
-        a.message, a.file, m.sent, m.sender = c.seller, CASE m.kind
-            WHEN 8 THEN (SELECT p.sent FROM messages p WHERE p.id = (
-                SELECT max(o.message) FROM price_offers o WHERE o.conversation = c.id AND o.message < m.id))
-            WHEN 9 THEN (SELECT p.sent FROM messages p WHERE p.id = (
-                SELECT max(o.message) FROM appointments o WHERE o.conversation = c.id AND o.message < m.id))
-            END
+        a.message, a.file, m.sent, m.sender = c.seller, (SELECT p.sent FROM messages p WHERE p.id = m.about)
         """
     static let all: SQL = """
         SELECT \(columns) FROM agreements a JOIN messages m ON m.id = a.message JOIN conversations c ON c.id = a.conversation

@@ -59,8 +59,7 @@ extension DatabaseConnection {
             return (product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
         }
         guard let (product, seller, buyer) = scene else { return }
-        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text()
-        }
+        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
         let meeting = try first(
             AgreementStatements.meeting,
             conversation,
@@ -72,7 +71,7 @@ extension DatabaseConnection {
             seller: seller,
             buyer: buyer,
             listing: try own(product, of: seller.id).product,
-            agreed: agreed.flatMap { PriceLine($0) },
+            agreed: agreed,
             meeting: meeting
         )
         let file = AgreementFile(terms, signedBy: try agreementSecret(at: now))

@@ -52,17 +52,14 @@ package struct AppointmentStore: Appointments {
                 let isSold = try connection.isSold(id)
                 try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
             }
-            let line = AppointmentLine(.proposed, appointment.time)
-            guard
-                let message = try connection.insertMessage(
-                    .arranged,
-                    line.text,
-                    appointment.key,
-                    in: id,
-                    by: member,
-                    at: now
-                )
-            else { return }
+            let message = try connection.insertMessage(
+                .arranged(.proposed),
+                key: appointment.key,
+                in: id,
+                by: member,
+                at: now
+            )
+            guard let message else { return }
             let added = try connection.first(
                 AppointmentStatements.add,
                 message,
@@ -98,29 +95,28 @@ package struct AppointmentStore: Appointments {
             switch answer {
             case .agree:
                 try connection.change(found, to: .agreed)
-                let line = AppointmentLine(.agreed, found.time)
-                let message = try connection.insertSystemMessage(id.number, .arranged, line.text, by: member, at: now)
+                let event = NewEvent.arranged(.agreed, found.id)
+                let message = try connection.insertSystemMessage(id.number, event, by: member, at: now)
                 if let message { try connection.settle(message, in: id.number, at: now) }
             case .cancel:
                 try connection.change(found, to: .cancelled)
-                try connection.insertSystemMessage(
-                    id.number,
-                    .arranged,
-                    AppointmentLine(.cancelled, found.time).text,
+                try connection.insertSystemMessage(id.number, .arranged(.cancelled, found.id), by: member, at: now)
+            case .late(let minutes, let key):
+                let message = try connection.insertMessage(
+                    .late(minutes, found.id),
+                    key: key,
+                    in: id,
                     by: member,
                     at: now
                 )
-            case .late(let minutes, let key):
-                let line = AppointmentLine(.late, minutes: minutes)
-                let message = try connection.insertMessage(.arranged, line.text, key, in: id, by: member, at: now)
                 guard let message else { return }
                 _ = try connection.setLastMessage(message, in: id.number, by: member, answered: nil)
-            case .said(let word):
-                try connection.note(found, word, found.words.others, by: member)
-                try connection.note(found, found.words.others, word, by: other)
+            case .said(let report):
+                try connection.note(found, report, found.words.others, by: member)
+                try connection.note(found, found.words.others, report, by: other)
                 guard !isBlocked else { return }
-                let line = AppointmentLine(word, of: found)
-                try connection.insertSystemMessage(id.number, .arranged, line.text, by: member, at: now)
+                let event = NewEvent.arranged(AppointmentStep(report), found.id)
+                try connection.insertSystemMessage(id.number, event, by: member, at: now)
             }
         }
     }

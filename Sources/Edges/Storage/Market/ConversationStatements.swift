@@ -20,16 +20,18 @@ enum ConversationStatements {
         WHERE c.id = ?1 AND ?2 IN (c.buyer, c.seller)
         """
 
+    /// A message's kind; another one while it is hidden by moderation.
+    static let kind: SQL =
+        "CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END"
     static let messages: SQL = """
-        SELECT id, sender, text, sent,
-            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = messages.id) THEN 10 ELSE kind END,
-            hash, width, height, colour, asked, ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words),
-            EXISTS (SELECT 1 FROM agreements WHERE message = messages.id)
-        FROM messages LEFT JOIN message_pictures p ON p.message = id LEFT JOIN price_offers o ON o.message = id
-        LEFT JOIN appointments a ON a.message = id
-        WHERE messages.conversation = ?1 AND id < ?3
+        SELECT m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names), p.hash, p.width, p.height, p.colour,
+            o.asked, o.ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words),
+            EXISTS (SELECT 1 FROM agreements WHERE message = m.id)
+        FROM messages m \(EventColumns.joins) LEFT JOIN message_pictures p ON p.message = m.id
+        LEFT JOIN price_offers o ON o.message = m.id LEFT JOIN appointments a ON a.message = m.id
+        WHERE m.conversation = ?1 AND m.id < ?3
             AND EXISTS (SELECT 1 FROM conversations WHERE id = ?1 AND ?2 IN (buyer, seller))
-        ORDER BY id DESC LIMIT ?4
+        ORDER BY m.id DESC LIMIT ?4
         """
 
     /// Returns no picture whose message is hidden.
@@ -49,23 +51,21 @@ enum ConversationStatements {
 
     static let listOfBuyer: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent,
-            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
+            m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names),
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4) u), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
-        LEFT JOIN products p ON p.id = c.product
+        LEFT JOIN products p ON p.id = c.product \(EventColumns.joins)
         WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
         """
 
     static let listOfSeller: SQL = """
         SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent,
-            CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
+            m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names),
             (SELECT count(*) FROM (SELECT 1 FROM messages
                 WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4) u), c.product
         FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
-        LEFT JOIN products p ON p.id = c.product
+        LEFT JOIN products p ON p.id = c.product \(EventColumns.joins)
         WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
         """
 
@@ -101,7 +101,8 @@ enum ConversationStatements {
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let messageCount: SQL = "SELECT messages FROM conversations WHERE id = ?1"
     static let say: SQL = """
-        INSERT INTO messages (conversation, sender, text, key, sent, kind) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        INSERT INTO messages (conversation, sender, text, key, sent, kind, currency, amount, about, deed, minutes)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
             ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
         """
     static let addPicture: SQL = """

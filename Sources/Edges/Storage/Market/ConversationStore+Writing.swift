@@ -1,4 +1,5 @@
 package import Domain
+import Octets
 
 extension ConversationStore {
     package func send(
@@ -131,7 +132,14 @@ extension DatabaseConnection {
         guard try !isSent(message.key, in: id, by: sender) else { return }
         try checkMaySend(in: id, from: sender, to: other)
         let text = message.text.isEmpty ? Message.wordless : message.text
-        let number = try insertMessage(.written, text, message.key, in: id, by: sender, at: now)
+        let number = try insertMessage(
+            NewEvent(kind: .written),
+            text: text,
+            key: message.key,
+            in: id,
+            by: sender,
+            at: now
+        )
         // Another request may have added it meanwhile.
         guard let number else { return }
         if let picture = message.picture {
@@ -150,9 +158,9 @@ extension DatabaseConnection {
 
     /// Returns the message's number; nil where that key was used already.
     func insertMessage(
-        _ kind: MessageKind,
-        _ text: String,
-        _ key: String,
+        _ event: NewEvent,
+        text: String = "-",
+        key: String,
         in id: ConversationID,
         by sender: SellerID,
         at now: Instant
@@ -164,8 +172,29 @@ extension DatabaseConnection {
             text,
             key,
             now.milliseconds,
-            kind.rawValue
+            event.kind.rawValue,
+            event.money?.currency.code,
+            event.money?.amount,
+            event.about?.number,
+            event.deed,
+            event.minutes
         ) { $0.integer() }
+    }
+
+    /// Adds a message nobody wrote. Returns its number; nil where there was nothing to add.
+    @discardableResult
+    func insertSystemMessage(
+        _ conversation: Int,
+        _ event: NewEvent,
+        by seller: SellerID,
+        at now: Instant
+    ) throws(Failure) -> Int? {
+        let key = "sale-\(UUIDText.random())"
+        let message = try insertMessage(event, key: key, in: ConversationID(conversation), by: seller, at: now)
+        guard let message else { return nil }
+        // Such a line does not count as the seller's answer.
+        _ = try setLastMessage(message, in: conversation, by: seller, answered: nil)
+        return message
     }
 
     func isSent(_ key: String, in id: ConversationID, by sender: SellerID) throws(Failure) -> Bool {

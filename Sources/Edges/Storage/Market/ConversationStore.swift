@@ -106,8 +106,9 @@ extension Row {
         let (id, sender) = (MessageID(integer()), SellerID(integer()))
         let (text, sent) = (try text(), instant())
         let kind = MessageKind(rawValue: integer()) ?? .written
+        let event = try event(of: kind)
         let picture = isWhole ? try optional(4) { (row) throws(Failure) in try row.storedPicture() } : nil
-        let offer = isWhole ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, text) } : nil
+        let offer = isWhole ? try optional(3) { (row) throws(Failure) in try row.offer(id, by: sender, event) } : nil
         let appointment =
             isWhole ? try optional(5) { (row) throws(Failure) in try row.appointment(id, by: sender) } : nil
         let hasAgreement = isWhole ? flag() : false
@@ -115,8 +116,9 @@ extension Row {
             id: id,
             kind: kind,
             sender: sender,
-            text: kind == .withheld || text == Message.wordless ? "" : text,
+            text: kind == .written && text != Message.wordless ? text : "",
             sent: sent,
+            event: event,
             picture: kind == .withheld ? nil : picture,
             offer: offer,
             appointment: appointment,

@@ -8,16 +8,16 @@ enum OfferStatements {
         """
     static let product: SQL = "SELECT product FROM conversations WHERE id = ?1"
     static let last: SQL = """
-        SELECT o.message, m.sender, m.text, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
+        SELECT o.message, m.sender, m.currency, m.amount, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
         WHERE o.conversation = ?1 ORDER BY o.message DESC LIMIT 1
         """
     static let one: SQL = """
-        SELECT o.message, m.sender, m.text, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
+        SELECT o.message, m.sender, m.currency, m.amount, o.asked, o.ends, o.state FROM price_offers o JOIN messages m ON m.id = o.message
         WHERE o.conversation = ?1 AND o.message = ?2
         """
     /// Selects only while the product is reserved for, or sold to, the buyer of this conversation.
     static let agreed: SQL = """
-        SELECT m.text FROM price_offers o JOIN messages m ON m.id = o.message JOIN conversations c ON c.id = o.conversation
+        SELECT m.currency, m.amount FROM price_offers o JOIN messages m ON m.id = o.message JOIN conversations c ON c.id = o.conversation
         JOIN sales s ON s.product = c.product AND s.buyer = c.buyer
         JOIN products p ON p.id = c.product AND p.sale <> 0
         WHERE o.conversation = ?1 AND o.state = 1 ORDER BY o.message DESC LIMIT 1

@@ -71,15 +71,14 @@ package struct OfferStore: Offers {
             switch answer {
             case .withdraw: try connection.record(.conversation(id, buyer: scene.buyer, seller: scene.seller))
             case .decline:
-                let line = OfferLine(.decline, found.price)
-                try connection.insertSystemMessage(id.number, .answered, line.text, by: member, at: now)
+                try connection.insertSystemMessage(id.number, .answered(.decline, found.id), by: member, at: now)
             case .accept:
                 guard let subject else { throw .noSuchOffer }
                 try connection.reserve(
                     subject.product,
                     of: scene.seller,
                     for: scene.buyer,
-                    posting: (.answered, OfferLine(.accept, found.price).text, by: member),
+                    posting: (.answered(.accept, found.id), by: member),
                     at: now
                 )
             }
@@ -116,7 +115,7 @@ extension DatabaseConnection {
             member.number,
             now.milliseconds - Day.milliseconds
         )
-        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.text() }
+        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
         let scene = try first(OfferStatements.subject, conversation, member.number) { (row) throws(Failure) in
             let role: ConversationRole = row.flag() ? .buying : .selling
             let (buyer, seller) = (SellerID(row.integer()), SellerID(row.integer()))
@@ -127,7 +126,7 @@ extension DatabaseConnection {
                     role: role,
                     last: last,
                     made: made,
-                    agreed: agreed.flatMap { PriceLine($0) }
+                    agreed: agreed
                 ),
                 buyer: buyer,
                 seller: seller
@@ -151,10 +150,8 @@ extension DatabaseConnection {
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
         try run(OfferStatements.expire, id.number, now.milliseconds)
-        let line = PriceLine(price.currency, offer.amount)
-        guard let message = try insertMessage(.offered, line.text, offer.key, in: id, by: member, at: now) else {
-            return
-        }
+        let event = NewEvent.offered(Money(price.currency, offer.amount))
+        guard let message = try insertMessage(event, key: offer.key, in: id, by: member, at: now) else { return }
         let added = try first(
             OfferStatements.add,
             message,
@@ -176,12 +173,12 @@ extension DatabaseConnection {
 extension Row {
     fileprivate mutating func offer() throws(Failure) -> PriceOffer {
         let (id, maker) = (MessageID(integer()), SellerID(integer()))
-        return try offer(id, by: maker, try text())
+        return try offer(id, by: maker, .offered(try money()))
     }
 
-    /// Reads an offer's price, expiry and state.
-    mutating func offer(_ id: MessageID, by maker: SellerID, _ text: String) throws(Failure) -> PriceOffer {
-        guard let price = PriceLine(text) else { throw .contradiction("offer \(id.number)") }
+    /// Reads an offer's asking price, expiry and state.
+    mutating func offer(_ id: MessageID, by maker: SellerID, _ event: MessageEvent?) throws(Failure) -> PriceOffer {
+        guard case .offered(let price)? = event else { throw .contradiction("offer \(id.number)") }
         return PriceOffer(
             id: id,
             maker: maker,

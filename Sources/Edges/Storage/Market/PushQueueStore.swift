@@ -207,8 +207,8 @@ extension PushJob {
 extension Row {
     fileprivate mutating func unread() throws(Failure) -> PushContext.Unread {
         let (id, kind) = (MessageID(integer()), MessageKind(rawValue: integer()) ?? .written)
-        let (text, waits) = (try text(), flag())
-        let isShown = kind != .withheld && text != Message.wordless
-        return PushContext.Unread(id: id, kind: kind, text: isShown ? text : "", offerWaits: waits)
+        let (text, event, waits) = (try text(), try event(of: kind), flag())
+        let isShown = kind == .written && text != Message.wordless
+        return PushContext.Unread(id: id, kind: kind, text: isShown ? text : "", event: event, offerWaits: waits)
     }
 }

@@ -122,9 +122,9 @@ enum PushStatements {
         WHERE c.id = ?1 AND ?2 IN (c.buyer, c.seller)
         """
     static let unreadMessages: SQL = """
-        SELECT m.id, CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END,
-            m.text, coalesce(o.state, 1) = 0 AND coalesce(o.ends, 0) > ?4
-        FROM messages m LEFT JOIN price_offers o ON o.message = m.id
+        SELECT m.id, \(ConversationStatements.kind), m.text, \(EventColumns.names),
+            coalesce(o.state, 1) = 0 AND coalesce(o.ends, 0) > ?4
+        FROM messages m \(EventColumns.joins) LEFT JOIN price_offers o ON o.message = m.id
         WHERE m.conversation = ?1 AND m.id > ?3 AND m.sender <> ?2 ORDER BY m.id DESC LIMIT ?5
         """
     static let appointment: SQL = """

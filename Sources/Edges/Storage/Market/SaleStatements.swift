@@ -50,9 +50,4 @@ enum SaleStatements {
         ORDER BY c.last DESC LIMIT ?2
         """
     static let isTalkedAbout: SQL = "SELECT 1 FROM conversations WHERE product = ?1 LIMIT 1"
-    /// A message nobody wrote: its text is for the program, and its key is no form's.
-    static let tell: SQL = """
-        INSERT INTO messages (conversation, sender, text, key, sent, kind)
-        VALUES (?1, ?2, ?5, 'sale-' || ?6, ?3, ?4) RETURNING id
-        """
 }

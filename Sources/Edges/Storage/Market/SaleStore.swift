@@ -65,8 +65,8 @@ package struct SaleStore: Sales {
     }
 }
 
-/// A message in the conversation of the two who trade: the event, its text, and its author.
-typealias SystemMessage = (kind: MessageKind, text: String, by: SellerID)
+/// A message in the conversation of the two who trade: the event and its author.
+typealias SystemMessage = (event: NewEvent, by: SellerID)
 
 extension DatabaseConnection {
     /// Reserves a product for a buyer who has agreed with the seller; `system` notifies both. The product and all
@@ -139,11 +139,12 @@ extension DatabaseConnection {
         let told = try conversationsToTell(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
-            try insertSystemMessage(conversation, MessageKind(sale.state, isForThem: false), by: seller, at: now)
+            let event = NewEvent(kind: MessageKind(sale.state, isForThem: false))
+            try insertSystemMessage(conversation, event, by: seller, at: now)
         }
         for (conversation, buyer) in told where buyer == sale.buyer {
-            let system = system ?? (MessageKind(sale.state, isForThem: true), "-", by: seller)
-            let message = try insertSystemMessage(conversation, system.kind, system.text, by: system.by, at: now)
+            let system = system ?? (NewEvent(kind: MessageKind(sale.state, isForThem: true)), by: seller)
+            let message = try insertSystemMessage(conversation, system.event, by: system.by, at: now)
             if let message, sale.state == .reserved { try settle(message, in: conversation, at: now) }
         }
         return sale
@@ -159,7 +160,7 @@ extension DatabaseConnection {
         guard ConversationRules.tells(of: price, insteadOf: before) else { return }
         try lockConversations(about: before.id)
         for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
-            try insertSystemMessage(conversation, .priced, PriceLine(price).text, by: before.seller, at: now)
+            try insertSystemMessage(conversation, .priced(price), by: before.seller, at: now)
         }
     }
 
@@ -172,29 +173,5 @@ extension DatabaseConnection {
             NewMessage.mostInOne
         ) { told.append(($0.integer(), SellerID($0.integer()))) }
         return told
-    }
-
-    /// Returns the message's number; nil where there was nothing to add.
-    @discardableResult
-    func insertSystemMessage(
-        _ conversation: Int,
-        _ kind: MessageKind,
-        _ text: String = "-",
-        by seller: SellerID,
-        at now: Instant
-    ) throws(Failure) -> Int? {
-        let message = try first(
-            SaleStatements.tell,
-            conversation,
-            seller.number,
-            now.milliseconds,
-            kind.rawValue,
-            text,
-            Value.unique
-        ) { $0.integer() }
-        guard let message else { return nil }
-        // Such a line does not count as the seller's answer.
-        _ = try setLastMessage(message, in: conversation, by: seller, answered: nil)
-        return message
     }
 }

@@ -23,7 +23,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 30,
+        number: 31,
         types: SQL(sqlite: "SELECT 1", postgres: PostgresSchema.types),
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
@@ -48,7 +48,8 @@ struct StoreSchema: Sendable {
                 ),
             ],
             separator: ";\n"
-        )
+        ),
+        migrations: [.messageEvents]
     )
 
     /// The statements that create all of it.

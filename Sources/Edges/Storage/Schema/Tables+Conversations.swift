@@ -21,15 +21,21 @@ extension Table {
     .index("conversations_begun", "buyer, begun")
     .index("conversations_asked", "seller, begun, answered")
 
-    /// `kind` is a `MessageKind`; `key` is the form's that sent it.
+    /// `kind` is a `MessageKind`; `key` is the form's that sent it. The text of an event is `-`.
     static let messages = Table(
         "messages",
         [
             .id(), .row("conversation", of: "conversations", .cascade), .row("sender", of: "sellers", .restrict),
             .filledText("text"), .filledText("key"), .integer("sent"), .integer("kind", 0...9).initially("0"),
-        ],
+        ] + eventColumns,
         unique: ["conversation", "sender", "key"]
     ).index("messages_of_conversation", "conversation, id, sender").index("messages_of_sender", "sender")
+
+    /// A `MessageEvent`; `about` is the message of the offer or appointment it refers to.
+    static let eventColumns: [Column] = [
+        .text("currency").optional, .integer("amount", 0...).optional, .integer("about").optional,
+        .text("deed").optional, .integer("minutes", 1...999).optional,
+    ]
 
     static let messagePictures = Table(
         "message_pictures",

@@ -184,8 +184,8 @@ struct AgreementText {
             }
             list.fact(Phrase("가격", "Price")[language]) { value in
                 value.b { $0.text(terms.price.shown[language]) }
-                guard terms.asked != terms.price.bargain else { return }
-                let asked = PriceLine(terms.price.currency, terms.asked).shown
+                guard terms.asked != terms.price.amount else { return }
+                let asked = Money(terms.price.currency, terms.asked).shown
                 value.text(" ")
                 value.span { $0.text(Phrase("(올린 가격 \(asked.korean))", "(asked: \(asked.english))")[language]) }
             }

@@ -363,7 +363,7 @@ struct ConversationScreen: Screen {
     private func event(_ html: inout HTML, _ message: Message, _ language: Language) {
         html.p { line in
             let isMine = message.sender == reader
-            if let conversation, AppointmentLine(message.text)?.deed == .late {
+            if let conversation, case .late? = message.event {
                 line.text(conversation.speaker(isMine: isMine)[language])
             }
             line.text(message.summary(by: isMine ? nil : other.name)[language] + " ")

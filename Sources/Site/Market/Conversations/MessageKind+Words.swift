@@ -22,15 +22,7 @@ extension MessageKind {
 
 extension Message {
     /// Returns the text for an event, naming the other member where they caused it.
-    func summary(by other: String?) -> Phrase {
-        switch kind {
-        case .priced: PriceLine(text)?.changed ?? kind.words
-        case .offered: PriceLine(text)?.offered ?? kind.words
-        case .answered: OfferLine(text)?.words ?? kind.words
-        case .arranged: AppointmentLine(text)?.words(by: other) ?? kind.words
-        case .written, .sellingAgain, .reserved, .reservedHere, .sold, .soldHere, .withheld: kind.words
-        }
-    }
+    func summary(by other: String?) -> Phrase { event?.words(by: other) ?? kind.words }
 
     /// Returns the text shown in a list of conversations.
     func preview(by other: String?, _ language: Language) -> String {
@@ -42,31 +34,35 @@ extension Message {
     package static let pictureAlone = Phrase("사진", "Picture")
 }
 
-extension PriceLine {
-    fileprivate var changed: Phrase {
-        bargain > 0
-            ? Phrase("가격이 바뀌었어요: \(shown.korean)", "New price: \(shown.english)")
-            : Phrase("이제 나눔이에요.", "It is free now.")
-    }
-
-    fileprivate var offered: Phrase { Phrase("가격 제안: \(shown.korean)", "Offer: \(shown.english)") }
-}
-
-extension OfferLine {
-    fileprivate var words: Phrase {
-        switch answer {
-        case .accept:
-            Phrase("\(price.shown.korean)에 거래하기로 하고 예약했어요.", "Agreed on \(price.shown.english). It’s reserved.")
-        case .decline: Phrase("\(price.shown.korean) 제안을 거절했어요.", "The offer of \(price.shown.english) was declined.")
-        case .withdraw: Phrase("\(price.shown.korean) 제안을 취소했어요.", "The offer of \(price.shown.english) was withdrawn.")
+extension MessageEvent {
+    /// Returns the text, naming the other member where they caused it.
+    func words(by other: String?) -> Phrase {
+        switch self {
+        case .priced(let price):
+            price.amount > 0
+                ? Phrase("가격이 바뀌었어요: \(price.shown.korean)", "New price: \(price.shown.english)")
+                : Phrase("이제 나눔이에요.", "It is free now.")
+        case .offered(let price): Phrase("가격 제안: \(price.shown.korean)", "Offer: \(price.shown.english)")
+        case .answered(let answer, let price): answer.words(price.shown)
+        case .arranged(let step, let time): step.words(time.moment(in: .korea), by: other)
+        case .late(let minutes): Phrase("\(minutes)분 늦어요.", "Running \(English.counted(minutes, "minute")) late.")
         }
     }
 }
 
-extension AppointmentLine {
-    fileprivate func words(by other: String?) -> Phrase {
-        let moment = time.moment(in: .korea)
-        return switch deed {
+extension OfferAnswer {
+    fileprivate func words(_ price: Phrase) -> Phrase {
+        switch self {
+        case .accept: Phrase("\(price.korean)에 거래하기로 하고 예약했어요.", "Agreed on \(price.english). It’s reserved.")
+        case .decline: Phrase("\(price.korean) 제안을 거절했어요.", "The offer of \(price.english) was declined.")
+        case .withdraw: Phrase("\(price.korean) 제안을 취소했어요.", "The offer of \(price.english) was withdrawn.")
+        }
+    }
+}
+
+extension AppointmentStep {
+    fileprivate func words(_ moment: Phrase, by other: String?) -> Phrase {
+        switch self {
         case .proposed: Phrase("약속: \(moment.korean)", "Meet-up: \(moment.english)")
         case .agreed: Phrase("\(moment.korean)에 만나기로 했어요.", "You are meeting on \(moment.english).")
         case .cancelled:
@@ -81,7 +77,6 @@ extension AppointmentLine {
         case .missed:
             other.map { Phrase("\($0)님이 오지 못했다고 답했어요.", "\($0) says they couldn’t come.") }
                 ?? Phrase("가지 못했다고 답했어요.", "You said you couldn’t come.")
-        case .late: Phrase("\(minutes)분 늦어요.", "Running \(English.counted(minutes, "minute")) late.")
         }
     }
 }

@@ -72,14 +72,14 @@ struct OfferCard {
     }
 }
 
-extension PriceLine {
-    var shown: Phrase { currency.shown(bargain) }
+extension Money {
+    var shown: Phrase { currency.shown(amount) }
 }
 
 extension PriceOffer {
     /// Returns the amount and percentage below the asking price.
     fileprivate func less(_ language: Language) -> String? {
-        PriceDifference(price.currency, asked: asked, offered: price.bargain)?.phrase[language]
+        PriceDifference(price.currency, asked: asked, offered: price.amount)?.phrase[language]
     }
 }
 

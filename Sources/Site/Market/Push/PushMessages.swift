@@ -85,14 +85,7 @@ struct PushMessages: Sendable {
             words =
                 said.isEmpty ? newMessage : Phrase("\(context.otherName): \(said)", "\(context.otherName): \(said)")
         default:
-            words =
-                Message(
-                    id: message.id,
-                    kind: message.kind,
-                    sender: SellerID(0),
-                    text: message.text,
-                    sent: Instant(seconds: 0)
-                ).summary(by: context.otherName)
+            words = message.event?.words(by: context.otherName) ?? message.kind.words
         }
         return BilingualMessage(
             title: Phrase(context.productName, context.productName),

@@ -130,12 +130,6 @@ import Testing
         #expect(appointment?.place == kept)
     }
 
-    @Test(arguments: ["proposed 29411100", "agreed 29411100", "cancelled 29411100", "late 10"])
-    func lineIsReadAsItWasWritten(text: String) throws {
-        #expect(try #require(AppointmentLine(text)).text == text)
-        for other in ["", "late", "late x", "later 10", "late 10 more"] { #expect(AppointmentLine(other) == nil) }
-    }
-
     @Test(arguments: [
         (AppointmentState.agreed, 1, false), (.agreed, 0, true), (.agreed, -14 * 24 + 1, true),
         (.agreed, -14 * 24, false),

@@ -20,7 +20,7 @@ import Testing
         PriceOffer(
             id: MessageID(7),
             maker: maker,
-            price: PriceLine(.won, won),
+            price: Money(.won, won),
             asked: 41_000,
             ends: noon.adding(seconds: (24 - hours) * 3_600),
             state: state
