@@ -9,7 +9,7 @@ import Testing
         #expect(text.percentEncoded() == encoded)
     }
 
-    @Test func marksAreKept() {
-        #expect("a/b c".percentEncoded(keeping: "-._~/") == "a/b%20c")
+    @Test func slashesAreKeptInPaths() {
+        #expect("a/b c".percentEncoded(keepingSlashes: true) == "a/b%20c")
     }
 }

@@ -1,6 +1,6 @@
-/// Hexadecimal digits in either case.
+/// Hexadecimal digits.
 package enum HexDigit {
-    /// Returns the value of a digit; nil for any other byte.
+    /// Returns the value of a digit in either case; nil for any other byte.
     @inlinable @inline(__always)
     package static func value(of byte: UInt8) -> UInt8? {
         switch byte {
@@ -9,5 +9,11 @@ package enum HexDigit {
         case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
         default: nil
         }
+    }
+
+    /// Returns the digit of a value below sixteen.
+    @inlinable @inline(__always)
+    package static func upperCase(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 }

@@ -128,7 +128,7 @@ private struct S3Question {
     }
 
     func request(to place: BucketPlace, at now: Instant, _ patience: S3Bucket.Patience) -> FetchRequest {
-        let object = name.map { "/" + (place.prefix + $0).percentEncoded(keeping: "-._~/") } ?? ""
+        let object = name.map { "/" + (place.prefix + $0).percentEncoded(keepingSlashes: true) } ?? ""
         let signature = S3Signature(
             place: place,
             method: word,

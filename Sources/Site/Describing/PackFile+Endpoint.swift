@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Octets
 import Routes
 
 extension PackFile {
@@ -15,7 +16,7 @@ extension PackFile {
             blanks: [
                 .init(
                     name: "pack",
-                    example: RequestPath.encoded(pack),
+                    example: pack.percentEncoded(),
                     schema: .text(Phrase("전시의 이름", "The exhibition's name"))
                 )
             ]
@@ -31,7 +32,7 @@ extension PackFile {
             [
                 .init(
                     name: "image_name",
-                    example: RequestPath.encoded(name),
+                    example: name.percentEncoded(),
                     schema: .text(Phrase("끝을 붙여도 돼요", "With or without an ending"))
                 )
             ]

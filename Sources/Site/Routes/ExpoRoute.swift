@@ -1,5 +1,6 @@
 package import Domain
 import HTTP
+import Octets
 
 /// The exposition hall's addresses below `/expo`. An address without a pack means the chosen one.
 package enum ExpoRoute: Sendable, Hashable {
@@ -42,7 +43,7 @@ package enum ExpoRoute: Sendable, Hashable {
         }
     }
 
-    package var path: String { "/expo/" + segments.map(RequestPath.encoded).joined(separator: "/") }
+    package var path: String { "/expo/" + segments.map { $0.percentEncoded() }.joined(separator: "/") }
 
     private var segments: [String] {
         switch self {

@@ -38,7 +38,7 @@ package struct LocalPath: Sendable, Equatable {
 
     /// The path encoded as a query parameter's value.
     private var coded: String {
-        text.split(separator: "/", omittingEmptySubsequences: false).map { RequestPath.encoded(String($0)) }
+        text.split(separator: "/", omittingEmptySubsequences: false).map { String($0).percentEncoded() }
             .joined(separator: "/")
     }
 }

@@ -1,6 +1,7 @@
 package import Domain
 package import HTTP
 package import Markup
+import Octets
 
 /// Every address of the site. One type both parses and formats them, so that no link can be broken.
 package enum Route: Sendable, Hashable {
@@ -181,5 +182,5 @@ extension Route {
 
 extension [(String, String)] {
     /// The pairs as a query string.
-    package var asQuery: String { map { "\($0.0)=\(RequestPath.encoded($0.1))" }.joined(separator: "&") }
+    package var asQuery: String { map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&") }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Octets
 import Testing
 
 @testable import HTTP
@@ -28,7 +29,7 @@ import Testing
         let letters =
             (0x20..<0x7F).compactMap(Unicode.Scalar.init).map(String.init) + ["의자", "é", "👩‍🌾", "a/b c%20", "", "abc"]
         for text in letters + [letters.joined()] {
-            let coded = RequestPath.encoded(text)
+            let coded = text.percentEncoded()
             #expect(coded == text.addingPercentEncoding(withAllowedCharacters: plain))
             guard !text.contains("/"), text != "." else { continue }
             #expect(try RequestPath.segments(of: "/x/" + coded) == ["x", text])

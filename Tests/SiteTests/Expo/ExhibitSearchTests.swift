@@ -1,10 +1,11 @@
 import Domain
 import HTTP
+import Octets
 import Testing
 
 @Suite struct ExhibitSearchTests {
     private func found(_ typed: String) async -> [String] {
-        await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded(typed))").matches(
+        await ExpoHarness().page("/expo/exhibits", query: "q=\(typed.percentEncoded())").matches(
             "<h2[^>]*>([^<]*)</h2>"
         )
     }
@@ -26,7 +27,7 @@ import Testing
 
     @Test func firstConsonantsAndTheOtherKeyboardAreTheSecondTry() async {
         let expo = ExpoHarness()
-        let initials = await expo.page("/expo/exhibits", query: "q=\(RequestPath.encoded("ㄱㅁㄱ"))")
+        let initials = await expo.page("/expo/exhibits", query: "q=\("ㄱㅁㄱ".percentEncoded())")
         #expect(initials.words.contains("초성으로 검색했어요. 1점을 찾았어요."))
         let slip = await expo.page("/expo/exhibits", query: "q=wlrwl")
         #expect(slip.words.contains("‘직지’ 검색 결과예요. 1점을 찾았어요."))
@@ -36,7 +37,7 @@ import Testing
     }
 
     @Test func whatIsNotThereIsMetWithHelp() async {
-        let page = await ExpoHarness().page("/expo/exhibits", query: "q=\(RequestPath.encoded("피아노"))")
+        let page = await ExpoHarness().page("/expo/exhibits", query: "q=\("피아노".percentEncoded())")
         #expect(page.words.contains("찾는 출품작이 없어요"))
         #expect(page.words.contains("초성으로도 찾을 수 있어요"))
         #expect(page.addresses.contains("/expo/exhibits"))

@@ -140,7 +140,7 @@ import Testing
 
     private static func encoded(_ pair: Substring) -> String {
         let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        return "\(parts[0])=\(RequestPath.encoded(parts[1]))"
+        return "\(parts[0])=\(parts[1].percentEncoded())"
     }
 
     @Test func biggestDiscountComesFirst() async throws {

@@ -1,4 +1,5 @@
 import HTTP
+import Octets
 
 /// A documented curl command, parsed as a shell and curl would.
 struct CurlCommand {
@@ -69,7 +70,7 @@ struct CurlCommand {
 
     private static func encoded(_ pair: String) -> String {
         let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return "\(halves[0])=\(RequestPath.encoded(halves[1]))"
+        return "\(halves[0])=\(halves[1].percentEncoded())"
     }
 
     /// Returns the words separated by spaces; quotes preserve spaces, and a backslash at the end continues the line.

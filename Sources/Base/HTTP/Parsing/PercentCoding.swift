@@ -37,19 +37,13 @@ enum PercentCoding {
     static func encodingBeyondASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         var coded: [UInt8] = []
         for byte in bytes {
-            if byte < 0x80 { coded.append(byte) } else { append(byte, to: &coded) }
+            if byte < 0x80 {
+                coded.append(byte)
+            } else {
+                coded += [UInt8(ascii: "%"), HexDigit.upperCase(byte >> 4), HexDigit.upperCase(byte & 15)]
+            }
         }
         return String(decoding: coded, as: UTF8.self)
-    }
-
-    static func append(_ byte: UInt8, to coded: inout [UInt8]) {
-        coded.append(UInt8(ascii: "%"))
-        coded.append(digit(byte >> 4))
-        coded.append(digit(byte & 15))
-    }
-
-    static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 
     private static func codedByte<Bytes: Collection<UInt8>>(_ bytes: Bytes, at index: Bytes.Index) -> UInt8? {

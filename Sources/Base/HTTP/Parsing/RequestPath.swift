@@ -27,38 +27,6 @@ package enum RequestPath {
         return text
     }
 
-    /// Returns a text as one segment of a path, which `segments(of:)` decodes: all but ASCII letters and digits, `-`,
-    /// `.`, `_` and `~` becomes `%XX`.
-    package static func encoded(_ segment: String) -> String {
-        let utf8 = segment.utf8
-        let reserved = utf8.reduce(0) { $0 + (isUnreserved($1) ? 0 : 1) }
-        guard reserved > 0 else { return segment }
-        return String(unsafeUninitializedCapacity: utf8.count + 2 * reserved) { memory in
-            var count = 0
-            for byte in utf8 {
-                if isUnreserved(byte) {
-                    memory[count] = byte
-                    count += 1
-                } else {
-                    memory[count] = UInt8(ascii: "%")
-                    memory[count + 1] = PercentCoding.digit(byte >> 4)
-                    memory[count + 2] = PercentCoding.digit(byte & 15)
-                    count += 3
-                }
-            }
-            return count
-        }
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: false
-        }
-    }
-
     /// Returns the path with repeated slashes merged and none at its end: apps that join URLs by hand send both.
     package static func collapsed(_ path: String) -> String {
         let pieces = path.utf8.split(separator: UInt8(ascii: "/"))

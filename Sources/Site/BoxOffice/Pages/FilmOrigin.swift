@@ -1,6 +1,7 @@
 package import Domain
 import HTTP
 import Markup
+import Octets
 import Pages
 import Routes
 
@@ -66,7 +67,7 @@ package enum FilmOrigin: Sendable, Hashable {
     static func boxOffice(_ route: BoxOfficeRoute, _ fields: [(String, String)], _ fragment: String = "") -> Link {
         let query = fields.map { name, value in
             let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { part in
-                part.split(separator: ",", omittingEmptySubsequences: false).map { RequestPath.encoded(String($0)) }
+                part.split(separator: ",", omittingEmptySubsequences: false).map { String($0).percentEncoded() }
                     .joined(separator: ",")
             }
             return "\(name)=\(parts.joined(separator: "/"))"

@@ -1,6 +1,6 @@
 package import Domain
-import HTTP
 package import Markup
+import Octets
 package import Pages
 import Routes
 
@@ -82,7 +82,7 @@ package struct ExhibitListScreen: Screen {
     private func address(of view: ListView) -> Link {
         let all = place.link(to: .exhibits(view))
         guard let search else { return all }
-        return Link(path: "\(all.text)&q=\(RequestPath.encoded(search.typed))")
+        return Link(path: "\(all.text)&q=\(search.typed.percentEncoded())")
     }
 
     private func account(_ line: inout HTML, _ language: Language) {
