@@ -7,10 +7,10 @@ import Testing
 /// SQLite's query plans for the lists of pages and apps: they use an index, never a full scan or a sort.
 @Suite struct BrowsingPlanTests {
     static let statements: [(SQL, String)] = [
-        (BrowsingStatements.newest, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
-        (BrowsingStatements.newest, "SEARCH products USING INDEX raised_products (raised<?)"),
-        (BrowsingStatements.newestRows, "SEARCH products USING INDEX raised_products (raised<?)"),
-        (BrowsingStatements.newestRows, "MERGE (UNION ALL)"),
+        (EngineStatements.newestProducts, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
+        (EngineStatements.newestProducts, "SEARCH products USING INDEX raised_products (raised<?)"),
+        (EngineStatements.newestProductRows, "SEARCH products USING INDEX raised_products (raised<?)"),
+        (EngineStatements.newestProductRows, "MERGE (UNION ALL)"),
         (BrowsingStatements.ofSeller, "SEARCH products USING INDEX products_by_seller (seller=? AND rowid<?)"),
         (
             BrowsingStatements.asCheap,

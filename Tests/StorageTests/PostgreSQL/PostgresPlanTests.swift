@@ -8,8 +8,8 @@ import Testing
 /// which would hide the cost for a million, so sorting is made expensive here.
 @Suite(.enabled(if: PostgresDatabase.isThere)) struct PostgresPlanTests {
     private static let lists: [(name: String, sql: SQL, values: [Value])] = [
-        ("newest", "EXPLAIN \(BrowsingStatements.newest)", [.integer(9)]),
-        ("newestRows", "EXPLAIN \(BrowsingStatements.newestRows)", [.integer(9), .integer(20)]),
+        ("newest", "EXPLAIN \(EngineStatements.newestProducts)", [.integer(9)]),
+        ("newestRows", "EXPLAIN \(EngineStatements.newestProductRows)", [.integer(9), .integer(20)]),
         ("cheapest", "EXPLAIN \(BrowsingStatements.cheapest)", [.text("KRW"), .integer(9)]),
         ("asCheap", "EXPLAIN \(BrowsingStatements.asCheap)", [.text("KRW"), .integer(9), .integer(9)]),
         ("dearest", "EXPLAIN \(BrowsingStatements.dearest)", [.text("KRW"), .integer(9)]),

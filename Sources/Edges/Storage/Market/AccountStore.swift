@@ -149,7 +149,7 @@ package struct AccountStore: Accounts {
             _ = try connection.changingAll(of: seller) { () throws(Failure) in
                 try connection.run(AccountStatements.takeDown, id, moment)
             }
-            try connection.letNamesGo(of: seller, for: nil, at: now)
+            try connection.releaseNames(of: seller, for: nil, at: now)
             for statement in AccountStatements.forgotten { try connection.run(statement, id) }
             try connection.endSessions(SessionStatements.endAll, id)
             // All departed members share this name, which says that they have left.

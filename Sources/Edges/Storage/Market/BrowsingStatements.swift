@@ -3,34 +3,6 @@
 /// Each selects products on offer in its order from `shown_products`, the only place that decides what is left out.
 /// Filters are applied by `ProductPageFinder`, which stops when a page is full.
 enum BrowsingStatements {
-    // SQLite merges two ordered lists: products never moved to the top, and those that were. PostgreSQL would sort
-    // both, and has an index in the resulting order instead.
-    static let newest = SQL(
-        sqlite: """
-            SELECT \(ProductColumns.examined), p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
-            UNION ALL SELECT \(ProductColumns.examined), p.raised FROM shown_products p WHERE p.raised < ?1
-            ORDER BY place DESC
-            """,
-        postgres: """
-            SELECT \(ProductColumns.examined), coalesce(p.raised, p.id) AS place
-            FROM shown_products p WHERE coalesce(p.raised, p.id) < ?1 ORDER BY place DESC
-            """
-    )
-    /// A whole page at once, with the columns of `ProductColumns`.
-    static let newestRows = SQL(
-        sqlite: """
-            SELECT \(ProductColumns.browsed), p.id AS place
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
-            UNION ALL SELECT \(ProductColumns.browsed), p.raised
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
-            ORDER BY place DESC LIMIT ?2
-            """,
-        postgres: """
-            SELECT \(ProductColumns.browsed), coalesce(p.raised, p.id) AS place
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND coalesce(p.raised, p.id) < ?1
-            ORDER BY place DESC LIMIT ?2
-            """
-    )
     static let ofSeller: SQL = """
         SELECT \(ProductColumns.examined), p.id FROM shown_products p WHERE seller = ?2 AND id < ?1 ORDER BY id DESC
         """

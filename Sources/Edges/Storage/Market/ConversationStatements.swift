@@ -25,7 +25,7 @@ enum ConversationStatements {
         "CASE WHEN EXISTS (SELECT 1 FROM withheld_messages WHERE message = m.id) THEN 10 ELSE m.kind END"
     static let messages: SQL = """
         SELECT m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names), p.hash, p.width, p.height, p.colour,
-            o.asked, o.ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.words),
+            o.asked, o.ends, o.state, a.time, a.place, a.state, \(AppointmentStatements.reports),
             EXISTS (SELECT 1 FROM agreements WHERE message = m.id)
         FROM messages m \(EventColumns.joins) LEFT JOIN message_pictures p ON p.message = m.id
         LEFT JOIN price_offers o ON o.message = m.id LEFT JOIN appointments a ON a.message = m.id
@@ -100,7 +100,7 @@ enum ConversationStatements {
         """
     static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
     static let messageCount: SQL = "SELECT messages FROM conversations WHERE id = ?1"
-    static let say: SQL = """
+    static let insertMessage: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent, kind, currency, amount, about, deed, minutes)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
             ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
@@ -112,7 +112,7 @@ enum ConversationStatements {
     // Each returns both people, if it changed anything.
 
     /// The writer has read the messages so far, and a side that had left is back. Nothing moves backwards.
-    static let noteLast: SQL = """
+    static let setLast: SQL = """
         UPDATE conversations SET last = CASE WHEN last < ?2 THEN ?2 ELSE last END, messages = messages + 1,
             left_by_buyer = 0, left_by_seller = 0,
             read_by_buyer = CASE WHEN buyer = ?3 AND read_by_buyer < ?2 THEN ?2 ELSE read_by_buyer END,

@@ -166,7 +166,7 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> Int? {
         try first(
-            ConversationStatements.say,
+            ConversationStatements.insertMessage,
             id.number,
             sender.number,
             text,
@@ -228,7 +228,7 @@ extension DatabaseConnection {
     ) throws(Failure) -> Bool {
         try change(
             ConversationID(conversation),
-            ConversationStatements.noteLast,
+            ConversationStatements.setLast,
             [
                 .integer(conversation), .integer(message), .integer(sender.number), .integer(NewMessage.mostInOne),
                 answered.map { .integer($0.milliseconds) } ?? .noInteger,

@@ -46,16 +46,16 @@ extension DatabaseConnection {
         guard let name = KnownName(text) else { throw .unusableName("name") }
         let claim = try NameClaim.name(try holder(of: name), left: try left(name), by: seller, at: now)
         try expectNone(with: NameLook(text), but: seller)
-        try letNamesGo(of: seller, for: name, at: now)
+        try releaseNames(of: seller, for: name, at: now)
         if claim == .free { try take(name, for: seller) }
     }
 
     /// Releases the names of a seller who takes another one, or who leaves and gives up all.
-    func letNamesGo(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
+    func releaseNames(of seller: SellerID, for name: KnownName?, at now: Instant) throws(Failure) {
         let (id, kept) = (Value.integer(seller.number), name.map { Value.text($0.text) } ?? .noText)
-        try run(NameStatements.hold, id, kept, now.milliseconds)
-        try run(NameStatements.letGo, id, kept)
-        try run(NameStatements.holdNewest, id, LeftName.most)
+        try run(NameStatements.reserve, id, kept, now.milliseconds)
+        try run(NameStatements.release, id, kept)
+        try run(NameStatements.reserveNewest, id, LeftName.most)
     }
 
     func forgetLeftNames(at now: Instant) throws(Failure) {
@@ -109,7 +109,7 @@ extension DatabaseConnection {
     }
 
     private func take(_ name: KnownName, for seller: SellerID, isIdentifier: Bool = false) throws(Failure) {
-        try run(NameStatements.take, name.text, seller.number, isIdentifier ? 1 : 0)
+        try run(NameStatements.add, name.text, seller.number, isIdentifier ? 1 : 0)
         try run(NameStatements.forgetLeft, name.text)
     }
 }
@@ -125,21 +125,21 @@ private enum NameStatements {
         """
     static let setLook: SQL = "UPDATE sellers SET look = ?2 WHERE id = ?1"
     static let holder: SQL = "SELECT seller, is_identifier FROM known_names WHERE known = ?1"
-    static let take: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, ?2, ?3)"
+    static let add: SQL = "INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, ?2, ?3)"
     static let share: SQL = """
         INSERT INTO known_names (known, seller, is_identifier) VALUES (?1, NULL, 0)
             ON CONFLICT (known) DO UPDATE SET seller = NULL
         """
     /// Deletes all of a seller's names, or, when another one is taken, all except that one.
-    static let letGo: SQL = """
+    static let release: SQL = """
         DELETE FROM known_names WHERE seller = ?1 AND (?2 IS NULL OR (is_identifier = 0 AND known <> ?2))
         """
-    static let hold: SQL = """
+    static let reserve: SQL = """
         INSERT INTO left_names (known, seller, since)
             SELECT known, seller, ?3 FROM known_names
             WHERE seller = ?1 AND (?2 IS NULL OR (is_identifier = 0 AND known <> ?2))
         """
-    static let holdNewest: SQL = """
+    static let reserveNewest: SQL = """
         DELETE FROM left_names WHERE seller = ?1 AND known NOT IN (
             SELECT known FROM left_names WHERE seller = ?1 ORDER BY since DESC, known LIMIT ?2
         )

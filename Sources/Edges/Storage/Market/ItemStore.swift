@@ -24,7 +24,8 @@ package struct ItemStore: Items {
     package func list(skipping: Int, limit: Int, _ row: (borrowing ItemRow) -> Void) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                guard let place = try connection.place(after: skipping, by: ProductStatements.blocksInAllMoney) else {
+                guard let place = try connection.place(after: skipping, by: EngineStatements.productBlocksInAllMoney)
+                else {
                     return
                 }
                 try connection.each(

@@ -44,6 +44,6 @@ enum OwnProductStatements {
     static let waiting: SQL = """
         SELECT 0, hash, width, height, colour FROM waiting_pictures WHERE seller = ?1 AND hash = ?2
         """
-    static let letGo: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1 AND hash = ?2"
+    static let removeUpload: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1 AND hash = ?2"
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE since <= ?1"
 }

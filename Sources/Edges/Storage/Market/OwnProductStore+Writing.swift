@@ -24,7 +24,7 @@ extension OwnProductStore {
             }
             let id = try connection.insert(draft, by: seller, at: now)
             try connection.run(OwnProductStatements.send, person, key, id.number)
-            for picture in draft.pictures { try connection.letGo(picture.hash, of: seller) }
+            for picture in draft.pictures { try connection.removeUpload(picture.hash, of: seller) }
             return try connection.product(id)
         }
     }
@@ -41,7 +41,7 @@ extension OwnProductStore {
             try present.product.mayBeEdited(as: version)
             try connection.update(present.product, edit, at: now)
             for case .new(let picture) in edit.pictures?.choices ?? [] {
-                try connection.letGo(picture.hash, of: seller)
+                try connection.removeUpload(picture.hash, of: seller)
             }
             return try connection.own(id, of: seller)
         }
@@ -140,7 +140,7 @@ extension DatabaseConnection {
     }
 
     /// Removes a picture from the waiting ones, because its product has it now.
-    func letGo(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
-        try run(OwnProductStatements.letGo, seller.number, hash.text)
+    func removeUpload(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
+        try run(OwnProductStatements.removeUpload, seller.number, hash.text)
     }
 }

@@ -44,7 +44,7 @@ struct ProductPageFinder {
             try examine(connection, BrowsingStatements.ofSeller, [.integer(below), .integer(seller.number)])
         } else {
             switch query.order {
-            case .newest: try examine(connection, BrowsingStatements.newest, [.integer(below)])
+            case .newest: try examine(connection, EngineStatements.newestProducts, [.integer(below)])
             case .discount: try walkDiscounts(connection)
             case .cheapest, .dearest:
                 for currency in try currencies(on: connection) { try walk(currency, connection) }

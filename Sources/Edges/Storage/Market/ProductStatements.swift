@@ -8,37 +8,6 @@ enum ProductStatements {
         WHERE s.id = p.seller AND p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
-    static let count = SQL(
-        sqlite: """
-            SELECT value - (SELECT value FROM counters WHERE name = 'other money') FROM counters WHERE name = 'products'
-            """,
-        postgres: """
-            SELECT value - (SELECT value FROM counters WHERE name = 'other money')
-                + (SELECT coalesce(sum(products - other_money), 0) FROM count_changes)
-            FROM counters WHERE name = 'products'
-            """
-    )
-    static let blocks = SQL(
-        sqlite: """
-            SELECT b.block, b.products - coalesce(o.products, 0)
-            FROM product_blocks b LEFT JOIN other_money_blocks o ON o.block = b.block ORDER BY b.block DESC
-            """,
-        postgres: """
-            SELECT block, sum(products) FROM (
-                SELECT block, products FROM product_blocks UNION ALL SELECT block, -products FROM other_money_blocks
-                UNION ALL SELECT block, products - other_money FROM count_changes
-            ) b GROUP BY block ORDER BY block DESC
-            """
-    )
-    static let blocksInAllMoney = SQL(
-        sqlite: "SELECT block, products FROM product_blocks ORDER BY block DESC",
-        postgres: """
-            SELECT block, sum(products) FROM (
-                SELECT block, products FROM product_blocks UNION ALL SELECT block, products FROM count_changes
-            ) b GROUP BY block ORDER BY block DESC
-            """
-    )
-
     static let one: SQL = """
         SELECT \(ProductColumns.whole)
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
@@ -86,7 +55,7 @@ enum ProductStatements {
         """
     static let remove: SQL = "DELETE FROM products WHERE id = ?1"
     // Checking and taking are one statement, so that no other request comes between.
-    static let take: SQL = """
+    static let reduceStock: SQL = """
         UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
         WHERE id = ?1 AND stock >= ?2 AND state = 0 RETURNING stock
         """

@@ -76,7 +76,7 @@ extension DatabaseConnection {
         var last: ProductCursor?
         // One more than the page holds shows whether there is another page.
         try each(
-            BrowsingStatements.newestRows,
+            EngineStatements.newestProductRows,
             query.after?.id.number ?? .max,
             query.limit + 1
         ) { (columns) throws(Failure) in

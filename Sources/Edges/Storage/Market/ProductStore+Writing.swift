@@ -52,7 +52,7 @@ extension ProductStore {
         precondition(pieces > 0, "taking nothing, or putting back, is another thing")
         return try await writer.write { (connection) throws(Failure) in
             let left = try connection.first(
-                ProductStatements.take,
+                ProductStatements.reduceStock,
                 id.number,
                 pieces,
                 now.milliseconds

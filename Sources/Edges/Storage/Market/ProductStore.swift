@@ -14,7 +14,7 @@ package struct ProductStore: Products {
     }
 
     package func count() async throws(Failure) -> Int {
-        try await reader.number(ProductStatements.count)
+        try await reader.number(EngineStatements.countProducts)
     }
 
     package func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
@@ -26,7 +26,9 @@ package struct ProductStore: Products {
     package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                guard let place = try connection.place(after: skipping, by: ProductStatements.blocks) else { return }
+                guard let place = try connection.place(after: skipping, by: EngineStatements.productBlocks) else {
+                    return
+                }
                 try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
             }
         }

@@ -80,7 +80,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func enqueue(_ subject: PushSubject, on device: PushDeviceID, due: Instant) throws(Failure) {
-        try run(PushStatements.lookOn, device.number, subject.kind, subject.number, due.milliseconds)
+        try run(PushStatements.enqueueOne, device.number, subject.kind, subject.number, due.milliseconds)
     }
 }
 

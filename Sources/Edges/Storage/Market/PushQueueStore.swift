@@ -47,7 +47,7 @@ package struct PushQueueStore: PushQueue {
             }
             if hasProducts {
                 let due = due.adding(seconds: PushRules.findsWait)
-                try connection.run(PushStatements.lookForFinds, due.milliseconds)
+                try connection.run(PushStatements.enqueueFinds, due.milliseconds)
             }
             return true
         }
@@ -60,7 +60,7 @@ package struct PushQueueStore: PushQueue {
     ) async throws(Failure) -> Bool {
         try await writer.write { (connection) throws(Failure) in
             guard try connection.advance(from: position, to: next) else { return false }
-            for statement in [PushStatements.lookAtBought, PushStatements.lookAtSold] {
+            for statement in [PushStatements.enqueueBought, PushStatements.enqueueSold] {
                 try connection.run(statement, due.milliseconds)
             }
             return true
@@ -75,7 +75,7 @@ package struct PushQueueStore: PushQueue {
         guard isDue else { return [] }
         return try await writer.write { (connection) throws(Failure) in
             var taken: [(device: Int, subject: PushSubject, cursor: Int, tries: Int)] = []
-            try connection.each(PushStatements.take, now.milliseconds, until.milliseconds, limit) { row in
+            try connection.each(PushStatements.lease, now.milliseconds, until.milliseconds, limit) { row in
                 let (device, kind, number) = (row.integer(), row.integer(), row.integer())
                 guard let subject = PushSubject(kind: kind, number: number) else { return }
                 taken.append((device, subject, row.integer(), row.integer()))
@@ -190,7 +190,7 @@ extension DatabaseConnection {
         let devices = try number(PushStatements.hasDevices, buyer.number, seller.number)
         guard devices > 0 else { return }
         try run(PushStatements.endRead, conversation)
-        try run(PushStatements.lookAtConversation, conversation, due.milliseconds)
+        try run(PushStatements.enqueueConversation, conversation, due.milliseconds)
         let time = try first(PushStatements.agreed, conversation, now.milliseconds) { $0.instant() }
         guard let time else { return }
         let evening = PushRules.evening(before: time, in: .korea)

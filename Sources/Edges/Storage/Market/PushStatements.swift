@@ -43,7 +43,7 @@ enum PushStatements {
     /// Whether either of the two people has devices.
     static let hasDevices: SQL = "SELECT count(*) FROM push_devices WHERE member IN (?1, ?2)"
     /// Keeps a delay that a push service has requested.
-    private static let look: SQL = """
+    private static let enqueue: SQL = """
         ON CONFLICT (device, kind, subject) DO UPDATE SET due = CASE
             WHEN push_looks.due IS NULL OR (push_looks.tries = 0 AND push_looks.due > excluded.due) THEN excluded.due
             ELSE push_looks.due END
@@ -52,20 +52,20 @@ enum PushStatements {
         ((c.buyer = d.member AND c.last > c.read_by_buyer AND c.left_by_buyer = 0)
             OR (c.seller = d.member AND c.last > c.read_by_seller AND c.left_by_seller = 0))
         """
-    static let lookAtConversation: SQL = """
+    static let enqueueConversation: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 0, c.id, ?2 FROM conversations c JOIN push_devices d ON d.member IN (c.buyer, c.seller)
-        WHERE c.id = ?1 AND \(unread) \(look)
+        WHERE c.id = ?1 AND \(unread) \(enqueue)
         """
-    static let lookAtBought: SQL = """
+    static let enqueueBought: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 0, c.id, ?1 FROM push_devices d CROSS JOIN conversations c
-        WHERE c.buyer = d.member AND c.last > c.read_by_buyer AND c.left_by_buyer = 0 \(look)
+        WHERE c.buyer = d.member AND c.last > c.read_by_buyer AND c.left_by_buyer = 0 \(enqueue)
         """
-    static let lookAtSold: SQL = """
+    static let enqueueSold: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 0, c.id, ?1 FROM push_devices d CROSS JOIN conversations c
-        WHERE c.seller = d.member AND c.last > c.read_by_seller AND c.left_by_seller = 0 \(look)
+        WHERE c.seller = d.member AND c.last > c.read_by_seller AND c.left_by_seller = 0 \(enqueue)
         """
     /// Removes conversations that were read meanwhile: they need no notification.
     static let endRead: SQL = """
@@ -81,21 +81,21 @@ enum PushStatements {
     static let remind: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 1, c.id, ?2 FROM conversations c JOIN push_devices d ON d.member IN (c.buyer, c.seller)
-        WHERE c.id = ?1 AND (d.kinds & 2) <> 0 \(look)
+        WHERE c.id = ?1 AND (d.kinds & 2) <> 0 \(enqueue)
         """
-    static let lookOn: SQL = """
-        INSERT INTO push_looks (device, kind, subject, due) VALUES (?1, ?2, ?3, ?4) \(look)
+    static let enqueueOne: SQL = """
+        INSERT INTO push_looks (device, kind, subject, due) VALUES (?1, ?2, ?3, ?4) \(enqueue)
         """
-    static let lookForFinds: SQL = """
+    static let enqueueFinds: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 2, 0, ?1 FROM push_devices d
-        WHERE (d.kinds & 8) <> 0 AND EXISTS (SELECT 1 FROM saved_searches WHERE member = d.member) \(look)
+        WHERE (d.kinds & 8) <> 0 AND EXISTS (SELECT 1 FROM saved_searches WHERE member = d.member) \(enqueue)
         """
     /// Makes waiting entries due again after the device's settings changed.
     static let hurry: SQL = "UPDATE push_looks SET due = ?2 WHERE device = ?1 AND due > ?2 AND tries = 0"
 
     /// Takes due entries; one that another server has taken is no longer due.
-    static let take: SQL = """
+    static let lease: SQL = """
         UPDATE push_looks SET due = ?2 WHERE due <= ?1 AND (device, kind, subject) IN (
             SELECT device, kind, subject FROM push_looks WHERE due <= ?1 ORDER BY due LIMIT ?3)
         RETURNING device, kind, subject, told, tries
@@ -128,7 +128,7 @@ enum PushStatements {
         WHERE m.conversation = ?1 AND m.id > ?3 AND m.sender <> ?2 ORDER BY m.id DESC LIMIT ?5
         """
     static let appointment: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state, \(AppointmentStatements.words)
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(AppointmentStatements.reports)
         FROM appointments a JOIN messages m ON m.id = a.message
         WHERE a.conversation = ?1 AND a.state = 1 AND a.time > ?3 ORDER BY a.message DESC LIMIT 1
         """

@@ -4,8 +4,6 @@ import Domain
 struct StoreSchema: Sendable {
     /// The number of the tables as they are described. A new store is created with them.
     var number: Int
-    /// The types of columns that are not built in.
-    var types: SQL
     /// Each table follows those it refers to.
     var tables: [Table]
     /// Everything beside the tables: views, search indexes, triggers, and the first rows.
@@ -24,7 +22,6 @@ struct StoreSchema: Sendable {
 
     static let current = StoreSchema(
         number: 31,
-        types: SQL(sqlite: "SELECT 1", postgres: PostgresSchema.types),
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -39,13 +36,7 @@ struct StoreSchema: Sendable {
             [
                 "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2",
                 "INSERT INTO counters (name, value) VALUES ('products', 0), ('other money', 0)",
-                SQL(
-                    sqlite: SQL([SQLiteSchema.search, SQLiteSchema.decisions], separator: ";\n"),
-                    postgres: SQL(
-                        [PostgresSchema.tables, PostgresSchema.search, PostgresSchema.decisions],
-                        separator: ";\n"
-                    )
-                ),
+                EngineStatements.ownSchema,
             ],
             separator: ";\n"
         ),
@@ -54,7 +45,7 @@ struct StoreSchema: Sendable {
 
     /// The statements that create all of it.
     var script: SQL {
-        SQL([EngineStatements.setMark, types] + tables.map(\.script) + [rest], separator: ";\n")
+        SQL([EngineStatements.begin] + tables.map(\.script) + [rest], separator: ";\n")
     }
 }
 

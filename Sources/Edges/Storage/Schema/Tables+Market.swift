@@ -22,9 +22,7 @@ extension Table {
         "products",
         [
             .id(), .row("seller", of: "sellers", .restrict), .text("name"), .text("description"),
-            .text("currency").check(
-                SQL(sqlite: "currency GLOB '[A-Z][A-Z][A-Z]'", postgres: "currency ~ '^[A-Z]{3}$'")
-            ),
+            .text("currency").check(EngineStatements.isCurrencyCode),
             .integer("price", 0...1_000_000_000_000_000),
             .integer("discount").check("discount BETWEEN 0 AND price"),
             .integer("stock", 0...),
@@ -59,15 +57,13 @@ extension Table {
     /// The columns that the search index is made from.
     static let searchedColumns: SQL = "name, description, price, category, condition, area, takes_offers, raised"
 
-    private static let mark = SQL(sqlite: "char(1)", postgres: "chr(1)")
-    private static let asText = SQL(sqlite: "", postgres: "::text")
     private static let traitWords: SQL = """
-        CASE WHEN category > 0 THEN \(mark) || 'c' || category\(asText) ELSE '' END \
-        || CASE WHEN condition > 0 THEN \(mark) || 'k' || condition\(asText) ELSE '' END \
-        || CASE WHEN area > 0 THEN \(mark) || 'a' || (area / 100000000)\(asText) \
-        || \(mark) || 'a' || (area / 100000)\(asText) || \(mark) || 'a' || area\(asText) ELSE '' END \
-        || CASE WHEN takes_offers = 1 THEN \(mark) || 'o' ELSE '' END \
-        || CASE WHEN price = 0 THEN \(mark) || 'g' ELSE '' END
+        CASE WHEN category > 0 THEN \(EngineStatements.tokenMark) || 'c' || category\(EngineStatements.asText) ELSE '' END \
+        || CASE WHEN condition > 0 THEN \(EngineStatements.tokenMark) || 'k' || condition\(EngineStatements.asText) ELSE '' END \
+        || CASE WHEN area > 0 THEN \(EngineStatements.tokenMark) || 'a' || (area / 100000000)\(EngineStatements.asText) \
+        || \(EngineStatements.tokenMark) || 'a' || (area / 100000)\(EngineStatements.asText) || \(EngineStatements.tokenMark) || 'a' || area\(EngineStatements.asText) ELSE '' END \
+        || CASE WHEN takes_offers = 1 THEN \(EngineStatements.tokenMark) || 'o' ELSE '' END \
+        || CASE WHEN price = 0 THEN \(EngineStatements.tokenMark) || 'g' ELSE '' END
         """
 
     static let pictures = Table(
@@ -203,7 +199,7 @@ extension Table {
     )
 
     /// `kind` is a `Change.Kind`, `what` a product or a conversation, `one` and `other` its two members. The newest rows
-    /// are never deleted, so that SQLite assigns no number twice.
+    /// are never deleted, so that no number is assigned twice.
     static let changes = Table(
         "changes",
         [

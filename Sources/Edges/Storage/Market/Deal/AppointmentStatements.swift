@@ -1,11 +1,11 @@
 /// Statements about appointments. Those of one conversation return rows only for its two people.
 enum AppointmentStatements {
     /// Feedback on `a` given afterwards by a member (`?2`) and by the other person.
-    static let words: SQL = """
+    static let reports: SQL = """
         (SELECT word FROM appointment_words WHERE message = a.message AND member = ?2),
         (SELECT word FROM appointment_words WHERE message = a.message AND member <> ?2)
         """
-    static let say: SQL = """
+    static let setReport: SQL = """
         INSERT INTO appointment_words (message, member, word, outcome) VALUES (?1, ?2, ?3, ?4)
             ON CONFLICT (message, member) DO UPDATE SET word = excluded.word, outcome = excluded.outcome
         """
@@ -13,18 +13,18 @@ enum AppointmentStatements {
         SELECT outcome, count(*) FROM appointment_words WHERE member = ?1 AND outcome > 0 GROUP BY outcome
         """
     static let last: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state, \(words)
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(reports)
         FROM appointments a JOIN messages m ON m.id = a.message
         JOIN conversations c ON c.id = a.conversation
         WHERE a.conversation = ?1 AND ?2 IN (c.buyer, c.seller) ORDER BY a.message DESC LIMIT 1
         """
     static let one: SQL = """
-        SELECT a.message, m.sender, a.time, a.place, a.state, \(words)
+        SELECT a.message, m.sender, a.time, a.place, a.state, \(reports)
         FROM appointments a JOIN messages m ON m.id = a.message
         WHERE a.conversation = ?1 AND a.message = ?3
         """
     static let ahead: SQL = """
-        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state, \(words)
+        SELECT c.id, c.product_name, o.name, a.message, m.sender, a.time, a.place, a.state, \(reports)
         FROM conversations c JOIN appointments a ON a.conversation = c.id AND a.state < 2
         JOIN messages m ON m.id = a.message
         JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END

@@ -153,7 +153,7 @@ extension DatabaseConnection {
         by member: SellerID
     ) throws(Failure) {
         try run(
-            AppointmentStatements.say,
+            AppointmentStatements.setReport,
             appointment.id.number,
             member.number,
             own?.rawValue,

@@ -13,14 +13,14 @@ enum SaleStatements {
         """
     static let hasWritten: SQL = "SELECT 1 FROM conversations WHERE product = ?1 AND buyer = ?2"
 
-    static let note: SQL = """
+    static let recordChange: SQL = """
         INSERT INTO sales (product, buyer, since, stock, sale_before, buyer_before)
             SELECT id, ?2, ?3, stock, sale, NULL FROM products WHERE id = ?1
         ON CONFLICT (product) DO UPDATE SET
             buyer_before = sales.buyer, buyer = excluded.buyer, since = excluded.since, sale_before = excluded.sale_before,
             stock = CASE WHEN excluded.sale_before = 2 THEN sales.stock ELSE excluded.stock END
         """
-    static let noteUndone: SQL = """
+    static let recordUndo: SQL = """
         UPDATE sales SET buyer = (SELECT id FROM sellers WHERE id = sales.buyer_before), since = ?2,
             sale_before = NULL, buyer_before = NULL
         WHERE product = ?1
@@ -43,11 +43,11 @@ enum SaleStatements {
     static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
 
     /// Conversations notified of a change: not those that are full, or where one of the two has blocked the other.
-    static let told: SQL = """
+    static let notified: SQL = """
         SELECT c.id, c.buyer FROM conversations c WHERE c.product = ?1 AND c.messages < ?3
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.seller AND blocked = c.buyer)
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.buyer AND blocked = c.seller)
         ORDER BY c.last DESC LIMIT ?2
         """
-    static let isTalkedAbout: SQL = "SELECT 1 FROM conversations WHERE product = ?1 LIMIT 1"
+    static let hasConversations: SQL = "SELECT 1 FROM conversations WHERE product = ?1 LIMIT 1"
 }

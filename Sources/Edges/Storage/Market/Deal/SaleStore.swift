@@ -6,7 +6,7 @@ package struct SaleStore: Sales {
     let writer: MemberWriter
 
     /// The limit of conversations notified of a change, those with the newest messages first.
-    static let mostTold = 200
+    static let mostNotified = 200
 
     package func sale(of id: ProductID) async throws(Failure) -> Sale {
         try await reader.read { (connection) throws(Failure) in try connection.sale(of: id) }
@@ -59,7 +59,7 @@ package struct SaleStore: Sales {
             try connection.lockConversations(about: id)
             let present = try connection.sale(of: id)
             try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
-            try connection.run(SaleStatements.noteUndone, id.number, now.milliseconds)
+            try connection.run(SaleStatements.recordUndo, id.number, now.milliseconds)
             return try connection.postSaleMessages(of: id, by: seller, at: now)
         }
     }
@@ -91,7 +91,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
-        try run(SaleStatements.note, id.number, transition.buyer?.number, now.milliseconds)
+        try run(SaleStatements.recordChange, id.number, transition.buyer?.number, now.milliseconds)
         try take(transition, of: id, at: now)
     }
 
@@ -136,7 +136,7 @@ extension DatabaseConnection {
     ) throws(Failure) -> Sale {
         let sale = try sale(of: id)
         try run(OfferStatements.lapse, id.number)
-        let told = try conversationsToTell(of: id)
+        let told = try conversationsToNotify(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
             let event = NewEvent(kind: MessageKind(sale.state, isForThem: false))
@@ -152,24 +152,24 @@ extension DatabaseConnection {
 
     /// Notifies everybody who has written about a product of its new price, unless it is sold.
     func postPriceMessages(of before: Product, at now: Instant) throws(Failure) {
-        guard try first(SaleStatements.isTalkedAbout, before.id.number, read: { _ in true }) == true else {
+        guard try first(SaleStatements.hasConversations, before.id.number, read: { _ in true }) == true else {
             return
         }
         // Hidden products are edited too.
         let price = try own(before.id, of: before.seller).product.price
         guard ConversationRules.tells(of: price, insteadOf: before) else { return }
         try lockConversations(about: before.id)
-        for (conversation, _) in try conversationsToTell(of: before.id).reversed() {
+        for (conversation, _) in try conversationsToNotify(of: before.id).reversed() {
             try insertSystemMessage(conversation, .priced(price), by: before.seller, at: now)
         }
     }
 
-    private func conversationsToTell(of id: ProductID) throws(Failure) -> [(conversation: Int, buyer: SellerID)] {
+    private func conversationsToNotify(of id: ProductID) throws(Failure) -> [(conversation: Int, buyer: SellerID)] {
         var told: [(conversation: Int, buyer: SellerID)] = []
         try each(
-            SaleStatements.told,
+            SaleStatements.notified,
             id.number,
-            SaleStore.mostTold,
+            SaleStore.mostNotified,
             NewMessage.mostInOne
         ) { told.append(($0.integer(), SellerID($0.integer()))) }
         return told
