@@ -63,7 +63,7 @@ import Testing
         try other.run("CREATE TABLE notes (text text)")
         let program = try start(["serve", "--listen", "127.0.0.1:0"], store: other.url)
         #expect(try await program.status() == 73)
-        #expect(program.complaints.contains("tables of another program"))
+        #expect(program.complaints.contains("another program’s data"))
     }
 
     @Test func passwordDoesNotBelongInTheAddress() async throws {

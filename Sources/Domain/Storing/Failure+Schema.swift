@@ -36,7 +36,7 @@ extension Failure {
         )
     }
     package static let strangeDatabase = Failure(
-        .unavailable,
+        .conflict,
         Phrase(
             "다른 프로그램의 데이터가 있어요. 마당의 데이터 폴더나 빈 데이터베이스를 써 주세요.",
             "This is another program’s data. Use Madang’s data folder, or an empty database."

@@ -89,7 +89,7 @@ import Testing
             try other.run("CREATE TABLE theirs (id INTEGER PRIMARY KEY)")
         }
         let before = try Data(contentsOf: scratch.url("madang.db"))
-        await expect(failure: .unavailable) { try Upgrade(folder).run(at: .opening) { _ in } }
+        await expect(failure: .conflict) { try Upgrade(folder).run(at: .opening) { _ in } }
         #expect(try Data(contentsOf: scratch.url("madang.db")).dropFirst(100) == before.dropFirst(100))
     }
 

@@ -18,7 +18,7 @@ final class PostgresTarget: MoveTarget {
         guard try database.first(PostgresMoveStatements.hold, read: { $0.flag() }) == true else { throw .movesAlready }
         guard try !isBegun(from: source) else { return }
         try database.transaction { () throws(Failure) in
-            guard case .empty? = try? upgrade.migrator.state(of: database) else { throw .targetIsNotEmpty }
+            guard try !database.hasTables else { throw .targetIsNotEmpty }
             try upgrade.create(at: now)
             // Building the indexes from all rows at the end is faster.
             try database.runAll(PostgresSchema.dropSearchIndexes)

@@ -17,7 +17,8 @@ final class SQLiteTarget: MoveTarget {
     func begin(_ tables: [Table], from source: String, at now: Instant) throws(Failure) {
         guard try !isBegun(from: source) else { return }
         try database.transaction { () throws(Failure) in
-            try Migrator().create(on: database, at: now)
+            // A move killed after its last step has left a finished store without its name.
+            if try !database.hasTables { try Migrator().create(on: database, at: now) }
             // Their work, row by row, is done for all rows at the end.
             for trigger in try database.triggers() { try database.run("DROP TRIGGER \(.ofSchema(trigger.name))") }
             try empty(tables, for: source)
