@@ -133,6 +133,13 @@ import Testing
         try Disk.rename(folder.path + ".before-0.1", to: folder.path + ".converting")
         try Upgrade(folder).run(at: .opening) { _ in }
         #expect(try Disk.names(in: scratch.path).sorted() == ["store", "store.before-0.1"])
+        // Half a new store never takes the old one's name.
+        try Disk.makeFolder(folder.path + ".converting")
+        try Data("half".utf8).write(to: URL(filePath: folder.path + ".converting/madang.db"))
+        try Upgrade(folder).run(at: .opening) { _ in }
+        #expect(try Disk.names(in: scratch.path).sorted() == ["store", "store.before-0.1"])
+        let kept = try SQLiteConnection(folder.path + ".before-0.1/madang.db", as: .inspector)
+        #expect(try Migrator.number(of: kept) == 28)
     }
 
     /// A truncated log of decisions stays recognisable.

@@ -94,9 +94,14 @@ package struct Upgrade {
         try Disk.syncAll(path)
     }
 
-    /// Gives the store from before a conversion its name: also after a process that was killed before it could.
+    /// Gives the store from before a conversion its name: also after a process that was killed before it could. A
+    /// folder that another process left half converted is removed.
     private func keepEarly() throws(Failure) {
         guard Disk.exists(folder.converting) else { return }
+        let left = StoreFolder(folder.converting, vfs: folder.vfs)
+        guard case .early? = try? migrator.state(of: left.open(as: .inspector)) else {
+            return try Disk.remove(folder.converting)
+        }
         try Disk.remove(folder.early)
         try Disk.rename(folder.converting, to: folder.early)
     }
