@@ -12,14 +12,17 @@ struct PostgresUpgrade {
         return try connection.transaction { () throws(Failure) in
             // One server at a time.
             try connection.first(PostgresStatements.holdSchema) { _ in }
-            let state = try migrator.state(of: connection)
+            var state = try migrator.state(of: connection)
             if case .empty = state {
                 try create(at: now)
                 return true
             }
             try expectNoMove()
-            if case .early = state { try convert(at: now) }
-            if case .lacking(let steps) = try migrator.state(of: connection) { try take(steps, at: now) }
+            if case .early = state {
+                try convert(at: now)
+                state = try migrator.state(of: connection)
+            }
+            if case .lacking(let steps) = state { try take(steps, at: now) }
             try connection.runAll(PostgresSchema.passing)
             return false
         }
