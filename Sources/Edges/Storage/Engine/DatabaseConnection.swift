@@ -99,12 +99,12 @@ extension DatabaseConnection {
 
     /// Locks a member until the transaction ends, so that no other transaction counts or decides by what the member
     /// has.
-    /// Locks a product and its seller. Read both after this call, not before.
-    /// Locks a conversation, in which what the two people write depends on each other.
     func lock(_ member: SellerID) throws(Failure) { try lock(EngineStatements.seller, [.integer(member.number)]) }
 
+    /// Locks a product and its seller. Read both after this call, not before.
     func lock(_ product: ProductID) throws(Failure) { try lock(EngineStatements.product, [.integer(product.number)]) }
 
+    /// Locks a conversation, in which what the two people write depends on each other.
     func lock(_ conversation: ConversationID) throws(Failure) {
         try lock(EngineStatements.conversation, [.integer(conversation.number)])
     }

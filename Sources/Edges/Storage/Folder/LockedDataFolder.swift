@@ -4,8 +4,7 @@ import Glibc
 
 /// The data folder, locked by this process so that no two programs change it at once.
 ///
-/// ``` lock       the lock, with its owner's name store/     the database pictures/  the pictures' files
-/// ```
+/// It contains `lock` with its owner's name, the database in `store`, and the files of pictures in `pictures`.
 package final class LockedDataFolder: Sendable {
     /// The absolute path, for messages and for a program that changes its working folder.
     package let path: String

@@ -5,10 +5,9 @@ import Octets
 
 /// The lab's part of a data folder.
 ///
-/// ``` classes.json           the classes and their keys classes.lock           locked while they are changed seed.130/
-/// the template of every sandbox: store/, pictures/ sandboxes/KEY.NUMBER/  a key's own; the highest number is the
-/// current one
-/// ```
+/// It contains the classes and their keys in `classes.json`, which `classes.lock` guards while they are changed; the
+/// template of every sandbox in `seed.130`; and each key's own in `sandboxes/KEY.NUMBER`, of which the highest number is
+/// the current one. A template and a sandbox have the folders `store` and `pictures`.
 package struct LabFolder: Sendable {
     package let path: String
 

@@ -127,7 +127,7 @@ extension DatabaseConnection {
         guard changed == 1 else { throw .saleChangedMeanwhile }
     }
 
-    /// Adds a line from the seller to the conversations about it; the buyer's gets `word` instead.
+    /// Adds a line from the seller to the conversations about it; the buyer's gets `system` instead.
     fileprivate func postSaleMessages(
         of id: ProductID,
         by seller: SellerID,
