@@ -55,6 +55,9 @@ package struct ProductCursor: Sendable, Hashable {
         }
     }
 
+    /// The cursor after the product at `place` among the newest.
+    package init(newest place: Int) { self.init(.newest, .won, 0, ProductID(place)) }
+
     private init(_ order: ProductQuery.Order, _ currency: Currency, _ key: Int, _ id: ProductID) {
         self.order = order
         self.currency = currency

@@ -1,7 +1,25 @@
+/// The state of what lists show of a product, and of its seller's name. Two different states never have the same.
+package struct RowRevision: Sendable, Hashable {
+    package let product: Int
+    /// Zero where a list does not show the seller.
+    package let seller: Int
+
+    package init(product: Int, seller: Int = 0) { (self.product, self.seller) = (product, seller) }
+}
+
+/// A product in a list, by its number.
+package struct ProductStamp: Sendable, Hashable {
+    package let id: ProductID
+    package let revision: RowRevision
+
+    package init(_ id: ProductID, _ revision: RowRevision) { (self.id, self.revision) = (id, revision) }
+}
+
 /// A product as lists show it. The texts point into the store's memory and are valid only during the call: a list is
 /// written straight from there, without a String for each.
 package struct ProductRow: ~Copyable {
     package let id: ProductID
+    package let revision: RowRevision
     package let seller: SellerID
     package let sellerName: UnsafeBufferPointer<UInt8>
     package let name: UnsafeBufferPointer<UInt8>
@@ -19,6 +37,7 @@ package struct ProductRow: ~Copyable {
 
     package init(
         id: ProductID,
+        revision: RowRevision,
         seller: SellerID,
         sellerName: UnsafeBufferPointer<UInt8>,
         name: UnsafeBufferPointer<UInt8>,
@@ -33,6 +52,7 @@ package struct ProductRow: ~Copyable {
         count: ProductCount
     ) {
         self.id = id
+        self.revision = revision
         self.seller = seller
         self.sellerName = sellerName
         self.name = name

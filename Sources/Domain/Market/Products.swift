@@ -13,8 +13,14 @@ package protocol Products: Sendable {
     /// Calls `row` with the next `limit` products older than `before`, or the newest.
     func list(before: ProductID?, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Calls `row` with `limit` products after the newest `skipping`, for numbered pages. Equally fast at any offset.
-    func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
+    /// Calls `row` with those of `limit` products after the newest `skipping` that are `lacking`, as `find` does; for
+    /// numbered pages. Equally fast at any offset.
+    func list(
+        skipping: Int,
+        limit: Int,
+        lacking: (([ProductStamp]) -> [ProductStamp])?,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure)
 
     /// Calls `row` with the next `limit` products older than `before` whose name or seller matches the query.
     func search(
@@ -42,10 +48,14 @@ package protocol Products: Sendable {
     /// likes are left out.
     func mostLiked(limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure)
 
-    /// Calls `row` with a page of the products that match `query`. A page may be short or empty without being the last:
-    /// see the returned end.
+    /// Reads a page of the products that match `query`. A page may be short or empty without being the last: see the
+    /// returned end.
+    ///
+    /// `lacking` gets the page's products in order and returns those the caller does not have, for which `row` is called.
+    /// Both are called anew if a product changes meanwhile. Without `lacking`, `row` is called for all, in order.
     func find(
         _ query: ProductQuery,
+        lacking: (([ProductStamp]) -> [ProductStamp])?,
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) -> ProductsEnd
 
@@ -109,6 +119,19 @@ extension Failure {
 }
 
 extension Products {
+    /// Calls `row` with every product of a numbered page.
+    package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
+        try await list(skipping: skipping, limit: limit, lacking: nil, row)
+    }
+
+    /// Calls `row` with every product of a page.
+    package func find(
+        _ query: ProductQuery,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure) -> ProductsEnd {
+        try await find(query, lacking: nil, row)
+    }
+
     package func add(_ draft: ProductDraft, by seller: SellerID, at now: Instant) async throws(Failure) -> Product {
         try await add(draft, as: nil, by: seller, at: now)
     }

@@ -9,8 +9,8 @@ import Testing
     static let statements: [(SQL, String)] = [
         (EngineStatements.newestProducts, "SEARCH products USING INTEGER PRIMARY KEY (rowid<?)"),
         (EngineStatements.newestProducts, "SEARCH products USING INDEX raised_products (raised<?)"),
-        (EngineStatements.newestProductRows, "SEARCH products USING INDEX raised_products (raised<?)"),
-        (EngineStatements.newestProductRows, "MERGE (UNION ALL)"),
+        (EngineStatements.newestStamps, "SEARCH products USING INDEX raised_products (raised<?)"),
+        (EngineStatements.newestStamps, "MERGE (UNION ALL)"),
         (BrowsingStatements.ofSeller, "SEARCH products USING INDEX products_by_seller (seller=? AND rowid<?)"),
         (
             BrowsingStatements.asCheap,
@@ -46,7 +46,7 @@ import Testing
         (BrowsingStatements.currencies, "SEARCH products USING COVERING INDEX products_by_bargain (currency>?)"),
         (SearchStatements.foundInNames, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
         (SearchStatements.foundInWords, "SEARCH products USING INTEGER PRIMARY KEY (rowid=?)"),
-        (BrowsingStatements.row, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
+        (BrowsingStatements.rows, "SEARCH p USING INTEGER PRIMARY KEY (rowid=?)"),
         (ProductStatements.newest, "SEARCH p USING INTEGER PRIMARY KEY (rowid<?)"),
     ]
 

@@ -9,7 +9,7 @@ import Testing
 @Suite(.enabled(if: PostgresDatabase.isThere)) struct PostgresPlanTests {
     private static let lists: [(name: String, sql: SQL, values: [Value])] = [
         ("newest", "EXPLAIN \(EngineStatements.newestProducts)", [.integer(9)]),
-        ("newestRows", "EXPLAIN \(EngineStatements.newestProductRows)", [.integer(9), .integer(20)]),
+        ("newestStamps", "EXPLAIN \(EngineStatements.newestStamps)", [.integer(9), .integer(20)]),
         ("cheapest", "EXPLAIN \(BrowsingStatements.cheapest)", [.text("KRW"), .integer(9)]),
         ("asCheap", "EXPLAIN \(BrowsingStatements.asCheap)", [.text("KRW"), .integer(9), .integer(9)]),
         ("dearest", "EXPLAIN \(BrowsingStatements.dearest)", [.text("KRW"), .integer(9)]),

@@ -34,7 +34,7 @@ import Testing
             "parts of titles and names among some thousand films, for apps' lists"
         ),
         (
-            "INSERT INTO products (seller, added, changed, name, description, currency, price, discount, stock,"
+            "INSERT INTO products (seller, added, changed, revision, name, description, currency, price, discount, stock,"
                 + " category, condition, area, takes_offers) SELECT s.id",
             "SCAN p", "the products just gathered, all of which are added"
         ),
@@ -79,6 +79,9 @@ import Testing
         ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
+        (
+            "SELECT p.id, p.seller, s.name, p.added", "SCAN j VIRTUAL TABLE", "the products a page lacks"
+        ),
         (
             "SELECT count(*) FROM json_each('[' || ?1", "SCAN j VIRTUAL TABLE",
             "the numbers it was given: a page of a list"

@@ -259,13 +259,17 @@ import Testing
 
 /// Databases of servers from before version 0.1.0.
 @Suite(.blocks, .enabled(if: PostgresDatabase.isThere)) struct PostgresConversionTests {
-    /// Returns a database with the tables of an earlier schema, which differ by a type’s name and a column.
+    /// Returns a database with the tables of an earlier schema, which differ by a type’s name and some columns.
     private func early(_ schema: Int) throws -> PostgresDatabase {
         let database = try PostgresDatabase.withTables()
         try database.run(
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
+            DROP VIEW shown_products;
+            ALTER TABLE products DROP COLUMN revision;
+            ALTER TABLE sellers DROP COLUMN revision;
+            CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2;
             ALTER DOMAIN text_c RENAME TO words;
             DELETE FROM migrations;
             INSERT INTO migrations VALUES (\(schema), 'push', '-', 0);

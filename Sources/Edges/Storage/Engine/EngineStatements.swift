@@ -45,8 +45,14 @@ enum EngineStatements {
     /// The numbers in a comma-separated text (`?1`), as the column `value` of a table `j`.
     static let numbers = SQL(
         sqlite: "json_each('[' || ?1 || ']') j",
-        postgres: "unnest(CAST(string_to_array(?1, ',') AS bigint[])) AS j(value)"
+        postgres: "unnest(CAST(string_to_array(?1, ',') AS bigint[])) WITH ORDINALITY AS j(value, place)"
     )
+    /// SQLite reads them in their order anyway.
+    static let inOrderOfNumbers = SQL(sqlite: "", postgres: "ORDER BY j.place")
+
+    /// Gives a row that lists show its next revision.
+    static let newRevision: SQL = "revision = \(revision)"
+    static let revision = SQL(sqlite: "random()", postgres: "CAST(random() * 9007199254740992 AS bigint)")
 
     // Numbers. SQLite assigns the next one for NULL; PostgreSQL needs an expression for it.
 
@@ -195,19 +201,16 @@ enum EngineStatements {
             """
     )
 
-    /// A whole page at once, with the columns of `ProductColumns`.
-    static let newestProductRows = SQL(
+    /// A whole page of them, by number and revision.
+    static let newestStamps = SQL(
         sqlite: """
-            SELECT \(ProductColumns.browsed), p.id AS place
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised IS NULL AND p.id < ?1
-            UNION ALL SELECT \(ProductColumns.browsed), p.raised
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.raised < ?1
+            SELECT p.id, p.revision, p.id AS place FROM shown_products p WHERE p.raised IS NULL AND p.id < ?1
+            UNION ALL SELECT p.id, p.revision, p.raised FROM shown_products p WHERE p.raised < ?1
             ORDER BY place DESC LIMIT ?2
             """,
         postgres: """
-            SELECT \(ProductColumns.browsed), coalesce(p.raised, p.id) AS place
-            FROM shown_products p CROSS JOIN sellers s WHERE s.id = p.seller AND coalesce(p.raised, p.id) < ?1
-            ORDER BY place DESC LIMIT ?2
+            SELECT p.id, p.revision, coalesce(p.raised, p.id) AS place
+            FROM shown_products p WHERE coalesce(p.raised, p.id) < ?1 ORDER BY place DESC LIMIT ?2
             """
     )
 

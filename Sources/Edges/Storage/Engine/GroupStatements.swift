@@ -29,13 +29,13 @@ enum GroupStatements {
 
     static let add = SQL(
         sqlite: """
-            INSERT INTO products (seller, added, changed, \(ProductColumns.names))
-            SELECT s.id, p.added, p.added, \(ProductColumns.details)
+            INSERT INTO products (seller, added, changed, revision, \(ProductColumns.names))
+            SELECT s.id, p.added, p.added, \(EngineStatements.revision), \(ProductColumns.details)
             FROM temp.new_products p CROSS JOIN sellers s WHERE s.id = p.seller ORDER BY p.place
             """,
         postgres: """
-            INSERT INTO products (id, seller, added, changed, \(ProductColumns.names))
-            SELECT p.id, s.id, p.added, p.added, \(ProductColumns.details)
+            INSERT INTO products (id, seller, added, changed, revision, \(ProductColumns.names))
+            SELECT p.id, s.id, p.added, p.added, \(EngineStatements.revision), \(ProductColumns.details)
             FROM pg_temp.new_products p JOIN sellers s ON s.id = p.seller ORDER BY p.place
             """
     )

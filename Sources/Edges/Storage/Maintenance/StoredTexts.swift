@@ -46,9 +46,9 @@ struct StoredTexts {
 
         fileprivate var writing: SQL {
             switch self {
-            case .productName: "UPDATE products SET name = ?2 WHERE id = ?1"
-            case .description: "UPDATE products SET description = ?2 WHERE id = ?1"
-            case .sellerName: "UPDATE sellers SET name = ?2 WHERE id = ?1"
+            case .productName: "UPDATE products SET name = ?2, \(EngineStatements.newRevision) WHERE id = ?1"
+            case .description: "UPDATE products SET description = ?2, \(EngineStatements.newRevision) WHERE id = ?1"
+            case .sellerName: "UPDATE sellers SET name = ?2, \(EngineStatements.newRevision) WHERE id = ?1"
             // Two identifiers that differ only in marks remain different.
             case .identifier:
                 """

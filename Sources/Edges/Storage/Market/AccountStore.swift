@@ -195,7 +195,7 @@ private enum AccountStatements {
     static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
     static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
     static let leave: SQL = """
-        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, left_at = ?2
+        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, left_at = ?2, \(EngineStatements.newRevision)
         WHERE id = ?1 AND guest = 0
         """
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"

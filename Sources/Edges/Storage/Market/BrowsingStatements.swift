@@ -79,10 +79,11 @@ enum BrowsingStatements {
         SELECT currency FROM used WHERE currency IS NOT NULL
         """
 
-    /// A row with the columns of `ProductColumns`.
-    static let row: SQL = """
+    /// The rows of some products, with the columns of `ProductColumns`.
+    static let rows: SQL = """
         SELECT \(ProductColumns.browsed)
-        FROM products p CROSS JOIN sellers s WHERE s.id = p.seller AND p.id = ?1
+        FROM \(EngineStatements.numbers) CROSS JOIN products p CROSS JOIN sellers s
+        WHERE p.id = j.value AND s.id = p.seller \(EngineStatements.inOrderOfNumbers)
         """
 
     /// The most liked of the newest products, because the most liked of all are mostly sold.

@@ -109,7 +109,10 @@ extension DatabaseConnection {
             subject.seller.number,
             now.milliseconds
         ) { $0.integer() }
-        if let number { return ConversationID(number) }
+        if let number {
+            try run(ProductStatements.revise, product.number)
+            return ConversationID(number)
+        }
         // Another request began it meanwhile.
         guard let id = try conversation(about: product, of: buyer) else { throw .noConversation }
         return id

@@ -23,7 +23,8 @@ enum ProductColumns {
     /// Columns for `listed`, from `products p` and `sellers s`.
     static let listed: SQL = """
         p.id, p.seller, s.name, p.added, p.changed,
-            (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale
+            (SELECT hash FROM pictures WHERE product = p.id AND place = p.thumbnail), \(details), p.sale,
+            p.revision, s.revision
         """
     /// Columns of `listed` with the counts of favourites and conversations.
     static let browsed: SQL =
@@ -33,7 +34,8 @@ enum ProductColumns {
         """
     /// Columns that decide whether a product belongs on a page. A statement adds the product's rank.
     static let examined: SQL = """
-        p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers
+        p.id, p.currency, p.price, p.discount, p.stock, p.category, p.condition, p.area, p.takes_offers,
+            p.revision
         """
     static let traitsOfID: SQL = "id, category, condition, area, takes_offers"
     /// Columns for `whole`.
@@ -98,6 +100,7 @@ enum ProductColumns {
         let sale = SaleState(rawValue: row.integer()) ?? .selling
         return ProductRow(
             id: id,
+            revision: RowRevision(product: row.integer(), seller: row.integer()),
             seller: seller,
             sellerName: sellerName,
             name: name,

@@ -16,6 +16,7 @@ package struct ProductCountStore: ProductCounts {
         try await writer.write { (connection) throws(Failure) in
             for change in changes {
                 try connection.run(ProductCountStatements.add, change.product.number, change.views, change.favourites)
+                if change.favourites != 0 { try connection.run(ProductStatements.revise, change.product.number) }
             }
         }
     }

@@ -10,11 +10,11 @@ struct ProductPageFinder {
 
     init(_ query: ProductQuery) { self.query = query }
 
-    /// Returns the page's products, the start of the next page, and whether some were left out of the order.
+    /// Returns the page's products, the beginning of the next page, and whether some were left out of the order.
     static func page(
         of query: ProductQuery,
         on connection: any DatabaseConnection
-    ) throws(Failure) -> (products: [ProductID], end: ProductsEnd) {
+    ) throws(Failure) -> (products: [ProductStamp], end: ProductsEnd) {
         var browsing = ProductPageFinder(query)
         let isOrdered = query.order == .newest ? false : try browsing.canOrderFound(on: connection)
         let leavesOut = isOrdered ? try browsing.orderFound(on: connection) : false
@@ -24,7 +24,7 @@ struct ProductPageFinder {
         // Name matches and a seller's products are listed by number, even those moved to the top.
         let isByNumber = query.seller != nil || query.words?.isShort == true
         let next = last.map { isByNumber ? $0.placeByNumber(in: query.order) : $0.place(in: query.order) }
-        return (page.map(\.id), ProductsEnd(next: next, leavesOut: leavesOut))
+        return (page.map(\.stamp), ProductsEnd(next: next, leavesOut: leavesOut))
     }
 
     /// Whether all matches are read first and then sorted: always with words, and with traits so rare that all matches
@@ -186,14 +186,18 @@ private struct Candidate {
     /// The place among the newest products.
     private let rank: Int
     private let traits: ProductTraits
+    private let revision: Int
 
     init(_ row: inout Row) throws(Failure) {
         id = ProductID(row.integer())
         price = try ProductColumns.price(&row, of: id)
         stock = row.integer()
         traits = ProductColumns.traits(&row)
+        revision = row.integer()
         rank = row.integer()
     }
+
+    var stamp: ProductStamp { ProductStamp(id, RowRevision(product: revision)) }
 
     func place(in order: ProductQuery.Order) -> ProductCursor { ProductCursor(id, place: rank, price, in: order) }
     func placeByNumber(in order: ProductQuery.Order) -> ProductCursor {

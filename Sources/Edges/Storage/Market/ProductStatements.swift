@@ -2,10 +2,12 @@
 /// nothing else.
 enum ProductStatements {
     // `coalesce` keeps the planner off the index by currency, along which it would read and sort everything.
-    static let newest: SQL = """
-        SELECT \(ProductColumns.listed)
+    static let newest: SQL = "SELECT \(ProductColumns.listed) \(inOrder)"
+    static let newestStamps: SQL = "SELECT p.id, p.revision, s.revision \(inOrder)"
+    private static let inOrder: SQL = """
         FROM products p CROSS JOIN sellers s
-        WHERE s.id = p.seller AND p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD') ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
+        WHERE s.id = p.seller AND p.id < ?1 AND p.state = 0 AND coalesce(p.currency, '') IN ('KRW', 'USD')
+        ORDER BY p.id DESC LIMIT ?2 OFFSET ?3
         """
 
     static let one: SQL = """
@@ -38,8 +40,8 @@ enum ProductStatements {
 
     // Without a number, or with one that is taken, the database assigns the next.
     static let add: SQL = """
-        INSERT INTO products (id, seller, added, changed, \(ProductColumns.names))
-        SELECT \(EngineStatements.productNumber), id, ?2, ?2, \(ProductColumns.parameters)
+        INSERT INTO products (id, seller, added, changed, revision, \(ProductColumns.names))
+        SELECT \(EngineStatements.productNumber), id, ?2, ?2, \(EngineStatements.revision), \(ProductColumns.parameters)
         FROM sellers WHERE id = ?1 RETURNING id
         """
     static let addPicture: SQL = """
@@ -50,15 +52,18 @@ enum ProductStatements {
 
     static let edit: SQL = """
         UPDATE products SET
-            thumbnail = coalesce(?2, thumbnail), changed = ?3, version = version + 1, \(ProductColumns.changes)
+            thumbnail = coalesce(?2, thumbnail), changed = ?3, version = version + 1, \(EngineStatements.newRevision),
+            \(ProductColumns.changes)
         WHERE id = ?1
         """
     static let remove: SQL = "DELETE FROM products WHERE id = ?1"
     // Checking and taking are one statement, so that no other request comes between.
     static let reduceStock: SQL = """
-        UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1
+        UPDATE products SET stock = stock - ?2, changed = ?3, version = version + 1, \(EngineStatements.newRevision)
         WHERE id = ?1 AND stock >= ?2 AND state = 0 RETURNING stock
         """
+    /// Notes a change outside the row that lists show, such as the number of conversations.
+    static let revise: SQL = "UPDATE products SET \(EngineStatements.newRevision) WHERE id = ?1"
     static let last: SQL = "SELECT max(id) FROM products"
     static let exists: SQL = "SELECT 1 FROM products WHERE id = ?1 AND state = 0"
 }

@@ -3,16 +3,20 @@ package import Domain
 extension ProductStore {
     package func find(
         _ query: ProductQuery,
+        lacking: (([ProductStamp]) -> [ProductStamp])?,
         _ row: (borrowing ProductRow) -> Void
     ) async throws(Failure) -> ProductsEnd {
         try await reader.read { (connection) throws(Failure) in
-            if query.isNewest { return try connection.newest(query, row) }
+            if query.isNewest, let lacking {
+                // One statement, and another for what is lacking, need no snapshot unless something changes in between.
+                let page = try connection.newest(query)
+                if try connection.read(lacking(page.products), row) { return page.end }
+            }
             return try connection.snapshot { () throws(Failure) in
-                let page = try ProductPageFinder.page(of: query, on: connection)
-                for id in page.products {
-                    try connection.each(BrowsingStatements.row, id.number) { (columns) throws(Failure) in
-                        row(try ProductColumns.listed(&columns, isBrowsed: true))
-                    }
+                let page =
+                    try query.isNewest ? connection.newest(query) : ProductPageFinder.page(of: query, on: connection)
+                guard try connection.read(lacking?(page.products) ?? page.products, row) else {
+                    throw .contradiction("a list of products")
                 }
                 return page.end
             }
@@ -54,9 +58,9 @@ extension ProductStore {
     }
 }
 
-extension [ProductID] {
+extension [ProductStamp] {
     /// The numbers separated by commas: statements take many as one text.
-    var numbers: String { map { String($0.number) }.joined(separator: ",") }
+    fileprivate var numbers: String { map { String($0.id.number) }.joined(separator: ",") }
 }
 
 extension ProductQuery {
@@ -68,24 +72,32 @@ extension ProductQuery {
 }
 
 extension DatabaseConnection {
-    fileprivate func newest(
-        _ query: ProductQuery,
-        _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) -> ProductsEnd {
-        var count = 0
-        var last: ProductCursor?
+    fileprivate func newest(_ query: ProductQuery) throws(Failure) -> (products: [ProductStamp], end: ProductsEnd) {
+        var products: [ProductStamp] = []
+        var places: [Int] = []
         // One more than the page holds shows whether there is another page.
-        try each(
-            EngineStatements.newestProductRows,
-            query.after?.id.number ?? .max,
-            query.limit + 1
-        ) { (columns) throws(Failure) in
-            count += 1
-            guard count <= query.limit else { return }
+        try each(EngineStatements.newestStamps, query.after?.id.number ?? .max, query.limit + 1) { row in
+            let stamp = ProductStamp(ProductID(row.integer()), RowRevision(product: row.integer()))
+            places.append(row.integer())
+            products.append(stamp)
+        }
+        guard products.count > query.limit else { return (products, ProductsEnd(next: nil)) }
+        return (products.dropLast(), ProductsEnd(next: ProductCursor(newest: places[query.limit - 1])))
+    }
+
+    /// Reads the rows of `products`. Returns false where one is not what its stamp says.
+    func read(
+        _ products: [ProductStamp],
+        _ row: (borrowing ProductRow) -> Void
+    ) throws(Failure) -> Bool {
+        guard !products.isEmpty else { return true }
+        var revisions = Dictionary(uniqueKeysWithValues: products.map { ($0.id, $0.revision.product) })
+        try each(BrowsingStatements.rows, products.numbers) { (columns) throws(Failure) in
             let product = try ProductColumns.listed(&columns, isBrowsed: true)
-            last = ProductCursor(product.id, place: columns.integer(), product.price, in: .newest)
+            guard revisions[product.id] == product.revision.product else { return }
+            revisions[product.id] = nil
             row(product)
         }
-        return ProductsEnd(next: count > query.limit ? last : nil, leavesOut: false)
+        return revisions.isEmpty
     }
 }

@@ -23,13 +23,30 @@ package struct ProductStore: Products {
         }
     }
 
-    package func list(skipping: Int, limit: Int, _ row: (borrowing ProductRow) -> Void) async throws(Failure) {
+    package func list(
+        skipping: Int,
+        limit: Int,
+        lacking: (([ProductStamp]) -> [ProductStamp])?,
+        _ row: (borrowing ProductRow) -> Void
+    ) async throws(Failure) {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
                 guard let place = try connection.place(after: skipping, by: EngineStatements.productBlocks) else {
                     return
                 }
-                try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
+                guard let lacking else {
+                    return try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
+                }
+                let stamps = try connection.all(
+                    ProductStatements.newestStamps,
+                    [.integer(place.below), .integer(limit), .integer(place.rest)]
+                ) { row in
+                    ProductStamp(
+                        ProductID(row.integer()),
+                        RowRevision(product: row.integer(), seller: row.integer())
+                    )
+                }
+                _ = try connection.read(lacking(stamps), row)
             }
         }
     }
@@ -148,6 +165,7 @@ extension DatabaseConnection {
     /// Returns the place of the product after the newest `skipping`: below an ID, plus a number of further products,
     /// fewer than a block has. Nil past the end.
     func place(after skipping: Int, by blocks: SQL) throws(Failure) -> (below: Int, rest: Int)? {
+        if skipping == 0 { return (.max, 0) }
         var rest = skipping
         var block: Int?
         try each(blocks) { row in

@@ -127,7 +127,7 @@ enum SellerStatements {
         WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
     static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2, recovery = NULL WHERE id = ?1 AND guest = 0"
-    static let rename: SQL = "UPDATE sellers SET name = ?2, look = ?3 WHERE id = ?1"
+    static let rename: SQL = "UPDATE sellers SET name = ?2, look = ?3, \(EngineStatements.newRevision) WHERE id = ?1"
 }
 
 private enum SellerColumns {

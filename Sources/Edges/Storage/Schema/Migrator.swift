@@ -102,8 +102,8 @@ struct Migrator {
 }
 
 extension Migration {
-    /// Tells an edited migration from the one a store had.
-    var checksum: String { SHA256.text(of: script.text.utf8) }
+    /// Tells an edited migration from the one a store had. That of the first covered SQLite's text alone.
+    var checksum: String { SHA256.text(of: (script.text + (number == 31 ? "" : script.postgres)).utf8) }
 }
 
 private enum SchemaStatements {

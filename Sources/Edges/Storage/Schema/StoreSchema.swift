@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 31,
+        number: 32,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -34,14 +34,16 @@ struct StoreSchema: Sendable {
         ],
         rest: SQL(
             [
-                "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2",
+                shownProducts,
                 "INSERT INTO counters (name, value) VALUES ('products', 0), ('other money', 0)",
                 EngineStatements.ownSchema,
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents]
+        migrations: [.messageEvents, .revisions]
     )
+
+    static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"
 
     /// The statements that create all of it.
     var script: SQL {

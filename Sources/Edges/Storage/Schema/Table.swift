@@ -1,7 +1,7 @@
 /// A table of the store, described once and printed for both engines.
 struct Table: Sendable {
     let name: String
-    let columns: [Column]
+    var columns: [Column]
     /// The columns of the primary key.
     let key: [Column]
     /// Whether a move copies its rows. Derived rows are rebuilt, and the feed of changes ends with the old store.

@@ -13,6 +13,8 @@ extension Table {
             .integer("sold", 0...).initially("0"),
             // `NameLook`
             .text("look").optional,
+            // As that of a product, for the name.
+            revision,
         ]
     )
     .index("one_guest", "guest", unique: true, where: "guest = 1")
@@ -40,6 +42,7 @@ extension Table {
             .integer("raised").optional.check("raised > id"), .integer("raised_at").optional,
             // `TraitTokens`, each after a character that no text contains
             .computed("trait_words", traitWords),
+            revision,
         ]
     )
     .index("products_by_seller", "seller")
@@ -53,6 +56,10 @@ extension Table {
         "(discount * 1000 / price), id, category, condition, area, takes_offers",
         where: "discount > 0"
     )
+
+    /// A random number that changes with anything a list shows of the row: what is kept of one revision is never taken
+    /// for another, not even after the database lost its last transactions.
+    static let revision: Column = .integer("revision").initially("0")
 
     /// The columns that the search index is made from.
     static let searchedColumns: SQL = "name, description, price, category, condition, area, takes_offers, raised"

@@ -28,18 +28,21 @@ enum SaleStatements {
 
     // Each changes one state to another, unless another request was faster.
 
-    static let reserve: SQL = "UPDATE products SET sale = ?3 WHERE id = ?1 AND sale = ?2"
+    static let reserve: SQL = """
+        UPDATE products SET sale = ?3, \(EngineStatements.newRevision) WHERE id = ?1 AND sale = ?2
+        """
     static let sell: SQL = """
-        UPDATE products SET sale = ?3, stock = 0, changed = ?4, version = version + 1 WHERE id = ?1 AND sale = ?2
+        UPDATE products SET sale = ?3, stock = 0, changed = ?4, version = version + 1, \(EngineStatements.newRevision)
+        WHERE id = ?1 AND sale = ?2
         """
     static let bringBack: SQL = """
-        UPDATE products SET sale = ?3, changed = ?4, version = version + 1,
+        UPDATE products SET sale = ?3, changed = ?4, version = version + 1, \(EngineStatements.newRevision),
             stock = (SELECT stock FROM sales WHERE product = ?1)
         WHERE id = ?1 AND sale = ?2
         """
 
     static let stockBefore: SQL = "SELECT stock FROM sales WHERE product = ?1"
-    static let onSaleAgain: SQL = "UPDATE products SET sale = 0 WHERE id = ?1"
+    static let onSaleAgain: SQL = "UPDATE products SET sale = 0, \(EngineStatements.newRevision) WHERE id = ?1"
     static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
 
     /// Conversations notified of a change: not those that are full, or where one of the two has blocked the other.
