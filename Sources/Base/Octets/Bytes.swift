@@ -38,6 +38,9 @@ public struct Bytes: @unchecked Sendable {
         return Bytes(owner, start: start + range.lowerBound, count: range.count)
     }
 
+    /// A copy without the rest of the buffer they were written into, for bytes that are kept.
+    package var copy: Bytes { withBytes { Bytes($0) } }
+
     package var array: [UInt8] { withBytes { Array($0) } }
 
     /// The bytes as text, for tests and logs; invalid UTF-8 is repaired.

@@ -49,6 +49,12 @@ extension JSONWriter {
         writer.append(isSo ? "true" as StaticString : "false")
     }
 
+    /// Writes a value that another writer has finished.
+    package mutating func value(_ written: Bytes) {
+        begin()
+        written.withBytes { writer.append($0) }
+    }
+
     package mutating func object(_ content: Content) {
         open("{")
         content(&self)

@@ -1,23 +1,19 @@
+import Octets
 import Synchronization
 
 /// A cache of compressed beginnings of pages that are rendered again and again: menus and fields are half of a list,
 /// and stay the same while the products change.
 ///
-/// They are found by their bytes, in a few lengths. Keys are 128-bit hashes, seeded with secrets of this process.
+/// They are found by the hashes of their bytes, in a few lengths.
 final class PackedBeginnings: Sendable {
     static let shared = PackedBeginnings()
-
-    private struct Key: Hashable {
-        var one: UInt64
-        var other: UInt64
-    }
 
     private struct Known {
         var times = 1
         var packed: PackedBeginning?
     }
 
-    private let known = Mutex<[Key: Known]>([:])
+    private let known = Mutex<[FastHash: Known]>([:])
 
     private static let step = 4_096
     private static let steps = 3
@@ -47,7 +43,7 @@ final class PackedBeginnings: Sendable {
         case unknown
     }
 
-    private static func look(for keys: [Key], in known: inout [Key: Known]) -> Finding {
+    private static func look(for keys: [FastHash], in known: inout [FastHash: Known]) -> Finding {
         for steps in (0...keys.count).dropFirst().reversed() {
             let key = keys[steps - 1]
             if let packed = known[key]?.packed { return .packed(packed) }
@@ -60,16 +56,12 @@ final class PackedBeginnings: Sendable {
         return .unknown
     }
 
-    /// Returns the keys of the first step, the first two, and so on.
-    private func keys(of page: UnsafeBufferPointer<UInt8>) -> [Key] {
-        var keys: [Key] = []
-        var key = Key(one: 0, other: 0)
+    /// Returns the hashes of the first step, the first two, and so on.
+    private func keys(of page: UnsafeBufferPointer<UInt8>) -> [FastHash] {
+        var keys: [FastHash] = []
+        var key = FastHash()
         for end in stride(from: Self.step, through: min(page.count, Self.steps * Self.step), by: Self.step) {
-            let (one, other) = FastEntityTag.hash(UnsafeBufferPointer(rebasing: page[(end - Self.step)..<end]))
-            key = Key(
-                one: (key.one &* 0x9E37_79B9_7F4A_7C15) ^ one,
-                other: (key.other &* 0xC2B2_AE3D_27D4_EB4F) ^ other
-            )
+            key.add(UnsafeBufferPointer(rebasing: page[(end - Self.step)..<end]))
             keys.append(key)
         }
         return keys

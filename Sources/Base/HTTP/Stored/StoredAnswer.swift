@@ -7,9 +7,7 @@ import Synchronization
 /// wait.
 package final class StoredAnswer: Sendable {
     private let plain: Variant
-    private let type: String
-    private let fields: Headers
-    private let modified: HTTPDate?
+    private let kind: Kind
     private let hash: String
     private let isWorthPacking: Bool
     private let effort: Effort
@@ -24,30 +22,52 @@ package final class StoredAnswer: Sendable {
         case quick
     }
 
-    /// `headers` are added to every response; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
-    /// `last-modified` are added here. `hash` is that of the bytes, if the caller has it already.
-    package init(
+    /// The common part of similar responses, determined once.
+    package struct Kind: Sendable {
+        fileprivate let type: String
+        fileprivate let isPackable: Bool
+        fileprivate let plainFields: Headers
+        /// With `vary: accept-encoding`.
+        fileprivate let packedFields: Headers
+        fileprivate let modified: HTTPDate?
+
+        /// `headers` are added to every response; `content-type`, `etag`, `content-encoding`, `vary: accept-encoding` and
+        /// `last-modified` are added here.
+        package init(_ type: String, headers: Headers = Headers(), modified: HTTPDate? = nil) {
+            self.type = type
+            self.modified = modified
+            isPackable = StoredAnswer.isPackable(type)
+            plainFields = StoredAnswer.fields(headers, modified, variesByEncoding: false)
+            packedFields = StoredAnswer.fields(headers, modified, variesByEncoding: true)
+        }
+    }
+
+    package convenience init(
         _ bytes: Bytes,
         type: String,
         headers: Headers = Headers(),
         modified: HTTPDate? = nil,
         effort: Effort = .thorough,
-        hash known: ContentHash? = nil
+        hash: ContentHash? = nil
     ) {
-        self.type = type
+        let kind = Kind(type, headers: headers, modified: modified)
+        self.init(bytes, kind, effort: effort, hash: hash?.text)
+    }
+
+    /// `known` is a hash of the bytes, if the caller has one already.
+    package init(_ bytes: Bytes, _ kind: Kind, effort: Effort = .thorough, hash known: String? = nil) {
+        self.kind = kind
         self.effort = effort
-        self.modified = modified
-        hash = known?.text ?? (effort == .thorough ? ContentHash(bytes).text : FastEntityTag.text(of: bytes))
+        hash = known ?? (effort == .thorough ? ContentHash(bytes).text : FastHash(bytes).text)
         // Below that size the compressed form would fit into the same packet anyway.
-        isWorthPacking = bytes.count >= 600 && StoredAnswer.isPackable(type)
-        fields = StoredAnswer.fields(headers, modified, variesByEncoding: isWorthPacking)
-        plain = Variant(bytes, type, EntityTag(hash), fields, encoding: nil)
+        isWorthPacking = bytes.count >= 600 && kind.isPackable
+        plain = Variant(bytes, kind, isWorthPacking, EntityTag(hash), encoding: nil)
     }
 
     /// Returns a thorough variant of a response that turns out to be sent often. It has its own tags, because its
     /// compressed forms differ.
     package func packedThoroughly() -> StoredAnswer {
-        effort == .thorough ? self : StoredAnswer(bytes, type: type, headers: fields, modified: modified)
+        effort == .thorough ? self : StoredAnswer(bytes, kind)
     }
 
     package var bytes: Bytes { plain.bytes }
@@ -61,7 +81,7 @@ package final class StoredAnswer: Sendable {
     /// Responds with 200, 304 or 412. Methods other than GET and HEAD get 200.
     package func answer(to request: Request) -> Response {
         let variant = variant(for: request)
-        switch Preconditions(tag: variant.tag, modified: modified).outcome(for: request) {
+        switch Preconditions(tag: variant.tag, modified: kind.modified).outcome(for: request) {
         case .proceed: return Response(headers: variant.headers, body: .bytes(variant.bytes))
         case .notModified: return Response(status: 304, headers: variant.headersWithoutBody)
         case .failed: return Response(status: 412, headers: variant.headersWithoutBody)
@@ -90,7 +110,7 @@ package final class StoredAnswer: Sendable {
         }
         // Nothing was gained, or memory is short: the plain form serves everyone.
         guard bytes.count < plain.bytes.count * 9 / 10 else { return plain }
-        return Variant(bytes, type, EntityTag("\(hash)-\(tag)"), fields, encoding: name)
+        return Variant(bytes, kind, isWorthPacking, EntityTag("\(hash)-\(tag)"), encoding: name)
     }
 
     private static func fields(_ headers: Headers, _ modified: HTTPDate?, variesByEncoding: Bool) -> Headers {
@@ -122,13 +142,13 @@ private final class Variant: Sendable {
     /// Headers for 304 and 412: those that describe the body are omitted.
     let headersWithoutBody: Headers
 
-    init(_ bytes: Bytes, _ type: String, _ tag: EntityTag, _ fields: Headers, encoding: String?) {
+    init(_ bytes: Bytes, _ kind: StoredAnswer.Kind, _ isPackable: Bool, _ tag: EntityTag, encoding: String?) {
         self.bytes = bytes
         self.tag = tag
-        var common = fields
+        var common = isPackable ? kind.packedFields : kind.plainFields
         common.add(.etag, tag.text)
         headersWithoutBody = common
-        common.add(.contentType, type)
+        common.add(.contentType, kind.type)
         if let encoding { common.add(.contentEncoding, encoding) }
         headers = common
     }
