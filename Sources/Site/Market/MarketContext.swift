@@ -10,4 +10,8 @@ struct MarketContext: Sendable {
     var today: Day { now.day(in: .korea) }
     var products: any Products { store.products }
     var sellers: any Sellers { store.sellers }
+
+    func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
+        try await products.page(query, keeping: services.rows)
+    }
 }

@@ -14,6 +14,8 @@ package final class MarketServices: Sendable {
     package let push: PushOffer?
     /// Whether sample products or their pictures are still being added.
     package let isBeingFilled: @Sendable () -> Bool
+    package let rows = KeptRows()
+    let writtenProducts = WrittenProducts()
 
     /// `stores` has one for each loop of the server, or a single one for all of them.
     package init(

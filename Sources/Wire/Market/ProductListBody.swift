@@ -49,21 +49,23 @@ package struct ProductListBody: ~Copyable {
     }
 
     package mutating func append(_ row: borrowing ProductRow) {
-        json.beginObject()
-        json.field("id", row.id.number)
-        json.field("vendor_id", row.seller.number)
-        unsafe json.field("vendorName", utf8: row.sellerName)
-        unsafe json.field("name", utf8: row.name)
         // A page of the longest texts has only the beginnings of descriptions; each product's own page has the full
         // text.
         let most = json.count > Self.longest ? 0 : json.count > Self.long ? 300 : Int.max
-        unsafe json.field("description", utf8: row.description.beginning(most))
-        links.write(thumbnailOf: row, &json)
-        json.price(row.price)
-        json.field("stock", row.stock)
-        json.field("created_at") { dates.write(row.added, to: &$0) }
-        json.field("issued_at") { dates.write(row.changed, to: &$0) }
-        json.endObject()
+        json.product(row, description: most, dates, links)
+    }
+
+    /// Appends a product that was written before.
+    package mutating func append(_ product: Bytes) { json.value(product) }
+
+    /// Whether texts have to be shortened after so many bytes of products.
+    package static func isLong(_ bytes: Int) -> Bool { bytes > long }
+
+    /// Returns a product as `append` writes it, with its whole description.
+    package static func product(_ row: borrowing ProductRow, dates: DateForm, links: PictureLinks) -> Bytes {
+        var json = JSONWriter(capacity: 2_048)
+        json.product(row, description: .max, dates, links)
+        return json.finish().copy
     }
 
     package consuming func finish() -> Bytes {
@@ -74,6 +76,26 @@ package struct ProductListBody: ~Copyable {
 }
 
 extension JSONWriter {
+    fileprivate mutating func product(
+        _ row: borrowing ProductRow,
+        description most: Int,
+        _ dates: DateForm,
+        _ links: PictureLinks
+    ) {
+        beginObject()
+        field("id", row.id.number)
+        field("vendor_id", row.seller.number)
+        unsafe field("vendorName", utf8: row.sellerName)
+        unsafe field("name", utf8: row.name)
+        unsafe field("description", utf8: row.description.beginning(most))
+        links.write(thumbnailOf: row, &self)
+        price(row.price)
+        field("stock", row.stock)
+        field("created_at") { dates.write(row.added, to: &$0) }
+        field("issued_at") { dates.write(row.changed, to: &$0) }
+        endObject()
+    }
+
     fileprivate mutating func both(_ one: StaticString, _ other: StaticString, _ number: Int) {
         field(one, number)
         field(other, number)

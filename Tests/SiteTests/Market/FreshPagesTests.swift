@@ -6,6 +6,7 @@ import SiteTestKit
 import TestKit
 import Testing
 
+@testable import Market
 @testable import Pages
 @testable import Website
 
@@ -99,9 +100,10 @@ private struct Others {
     }
 }
 
-/// Adds, changes and deletes one seller's products at random.
+/// Adds, sells, changes and deletes one seller's products at random, and renames the seller.
 private struct RandomWriter {
-    private let products: any Products
+    private let store: MarketStore
+    private var products: any Products { store.products }
     private let seller = SellerID(1)
     private let name: String
     private var random: SeededRandom
@@ -112,7 +114,7 @@ private struct RandomWriter {
     private(set) var last = ProductID(1)
 
     init(_ market: TestMarket, _ random: SeededRandom, named name: String) {
-        products = market.products
+        store = market.services.background
         self.random = random
         self.name = name
     }
@@ -126,6 +128,14 @@ private struct RandomWriter {
         case 2 where own.count > 5:
             last = own.remove(at: Int.random(in: 0..<own.count, using: &random))
             _ = try await products.remove(last)
+        case 3:
+            last = own[Int.random(in: 0..<own.count, using: &random)]
+            try await store.counts.add([ProductCountChange(last, views: 1, favourites: 1)])
+        case 4:
+            last = own[Int.random(in: 0..<own.count, using: &random)]
+            guard try await products.product(last).stock > 0 else { return }
+            _ = try await products.take(1, of: last, at: now)
+        case 5: _ = try await store.members().accounts.rename(seller, to: "\(name) 공방 \(done)", at: now)
         default:
             last = own[Int.random(in: 0..<own.count, using: &random)]
             guard let edit = ProductEdit(name: "\(name) 등 \(done)", price: price, stock: done % 7) else { return }

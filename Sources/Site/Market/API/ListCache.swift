@@ -1,3 +1,4 @@
+import Domain
 import HTTP
 import Octets
 package import Pages
@@ -12,6 +13,7 @@ package typealias ListCache = VersionedCache<ListKey, Int, KeptList>
 package final class KeptList: Sendable {
     let bytes: Bytes
     private let stored = AtomicLazyReference<StoredAnswer>()
+    private static let kind = StoredAnswer.Kind("application/json", headers: Response.listHeaders)
 
     init(_ bytes: Bytes) { self.bytes = bytes }
 
@@ -19,7 +21,7 @@ package final class KeptList: Sendable {
         let stored =
             stored.load()
             ?? stored.storeIfNil(
-                StoredAnswer(bytes, type: "application/json", headers: Response.listHeaders, effort: .quick)
+                StoredAnswer(bytes, Self.kind, effort: .quick)
             )
         return stored.answer(to: request)
     }
@@ -68,6 +70,24 @@ extension ListCache {
     package convenience init(bytes: Int = 16 << 20) {
         self.init(.init(cost: bytes, costPerValue: Self.largestCost)) { key, list in
             max(list.weight, Self.smallestBuffer) + key.cost
+        }
+    }
+}
+
+/// Products as the lists of apps write them, each for its revision and its seller's.
+typealias WrittenProducts = VersionedCache<WrittenProductKey, RowRevision, Bytes>
+
+struct WrittenProductKey: VersionedKey {
+    let id: ProductID
+    let dates: DateForm
+    /// The address of the pictures, from a client.
+    let base: String
+}
+
+extension WrittenProducts {
+    convenience init() {
+        self.init(.init(cost: 4 << 20, costPerValue: 32_768)) { key, product in
+            500 + key.base.utf8.count + product.count
         }
     }
 }

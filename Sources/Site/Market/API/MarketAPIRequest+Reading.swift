@@ -30,8 +30,34 @@ extension MarketAPIRequest {
     private func write(_ page: ListPage, _ links: PictureLinks) async throws(Failure) -> Bytes {
         let products = products
         var body = ProductListBody(page, of: try await products.count(), dates: dates, links: links)
-        try await products.list(skipping: page.offset, limit: page.size) { body.append($0) }
+        if page.size <= Self.largestKept, let written = try await written(page, links) {
+            for product in written { body.append(product) }
+        } else {
+            try await products.list(skipping: page.offset, limit: page.size) { body.append($0) }
+        }
         return body.finish()
+    }
+
+    /// The size of the largest page whose products are kept one by one.
+    private static let largestKept = 100
+
+    /// Returns the products of a page as they are written, of which those shown before are kept. Nil if the page has to
+    /// shorten them.
+    private func written(_ page: ListPage, _ links: PictureLinks) async throws(Failure) -> [Bytes]? {
+        let (kept, epoch) = (market.writtenProducts, market.writtenProducts.epoch)
+        var rows = GatheredRows<Bytes>()
+        func key(_ id: ProductID) -> WrittenProductKey { WrittenProductKey(id: id, dates: dates, base: links.base) }
+        try await products.list(
+            skipping: page.offset,
+            limit: page.size,
+            lacking: { rows.lacking(of: $0) { kept.value(for: key($0.id), at: $0.revision) } },
+            { row in
+                let product = ProductListBody.product(row, dates: dates, links: links)
+                rows.add(kept.keep(product, for: key(row.id), at: row.revision, startedAt: epoch), for: row.id)
+            }
+        )
+        let written = rows.all
+        return ProductListBody.isLong(written.reduce(0) { $0 + $1.count }) ? nil : written
     }
 
     private func write(_ wanted: String, _ page: ListPage, _ links: PictureLinks) async throws(Failure) -> Bytes {

@@ -133,7 +133,7 @@ extension MarketPages {
     private func missing(_ visit: Visit, _ id: ProductID, _ market: MarketContext) async throws -> Response {
         var newest = ProductQuery()
         newest.limit = 1
-        let last = try await market.products.page(newest).products.first?.id
+        let last = try await market.page(newest).products.first?.id
         let wasHere = last.map { id < $0 } ?? false
         return pages.errorPage(MissingProductScreen(wasHere: wasHere), visit, status: wasHere ? 410 : 404)
     }
@@ -213,7 +213,7 @@ extension MarketContext {
         var found: [ProductGlance] = []
         for var query in queries where found.count < Self.mostSimilar {
             query.limit = Self.mostSimilar + 1
-            let page = try await products.page(query)
+            let page = try await page(query)
             found += page.products.filter { other in other.id != product.id && !found.contains { $0.id == other.id } }
         }
         return Array(found.prefix(Self.mostSimilar))

@@ -38,7 +38,7 @@ extension MarketPages {
     /// Returns the list. The first page of the whole market is requested most and is the same for everybody, so it is
     /// cached. All others are rendered anew, since caching every possible search is impossible.
     private func productList(_ visit: Visit, _ asked: ListRequest, _ market: MarketContext) async throws -> Response {
-        func draw() async throws -> any Screen {
+        func read() async throws -> ProductListScreen {
             let (page, reading) = try await market.found(asked.search)
             return ProductListScreen(
                 asked.search,
@@ -51,16 +51,33 @@ extension MarketPages {
             )
         }
         guard asked.isForEverybody else {
-            let screen = try await draw()
+            let screen = try await read()
             return pages.fresh(visit) { Shell.page(screen, $0) }
         }
-        return try await pages.keptPage(
+        let variant = asked.variant(on: market.today)
+        return try await pages.keptAnswer(
             visit,
             at: .hall(.market),
             in: .market,
             version: .number(market.store.version.number),
-            variant: asked.variant(on: market.today)
-        ) { Shell.page(try await draw(), pages.context(visit)) }
+            variant: variant
+        ) {
+            let screen = try await read()
+            guard screen.hasProducts else { return pages.stored(visit, Shell.page(screen, pages.context(visit))) }
+            let frame = pages.frame(
+                visit,
+                at: .hall(.market),
+                in: .market,
+                version: screen.isBeingFilled,
+                variant: variant
+            ) {
+                var frame = screen
+                frame.isFrame = true
+                return Shell.frame(frame, pages.context(visit))
+            }
+            let page = frame.page { screen.writeProducts(&$0, visit.language) }
+            return pages.stored(visit, page.bytes, hash: page.hash)
+        }
     }
 }
 
@@ -87,9 +104,9 @@ private struct ListRequest {
 extension MarketContext {
     /// Returns a page of search results, by the first reading of the text that finds anything.
     func found(_ search: MarketSearch) async throws(Failure) -> (ProductList, SearchReading?) {
-        if search.typed.isEmpty { return (try await products.page(search.query(for: nil)), nil) }
+        if search.typed.isEmpty { return (try await page(search.query(for: nil)), nil) }
         for attempt in SearchReading.tries(search.typed) {
-            let page = try await products.page(search.query(for: attempt.query))
+            let page = try await page(search.query(for: attempt.query))
             if !page.products.isEmpty || page.next != nil { return (page, attempt.reading) }
             // After the last page of a reading that found something there is nothing more, and no other reading is
             // tried.
@@ -127,7 +144,7 @@ extension MarketContext {
     private static let mostCounted = 99
 
     private func finds(_ words: SearchQuery, _ search: MarketSearch) async throws(Failure) -> Bool {
-        let first = try await products.page(search.with { _ in }.query(for: words))
+        let first = try await page(search.with { _ in }.query(for: words))
         return !first.products.isEmpty
     }
 

@@ -21,7 +21,7 @@ extension MarketPages {
                 name: seller.name,
                 id: id,
                 record: try await market.sellers.record(of: id),
-                page: try await market.products.page(wanted),
+                page: try await market.page(wanted),
                 layout: layout,
                 today: market.today
             )

@@ -2,7 +2,7 @@ package import Domain
 package import Routes
 
 /// A product as lists show it, copied out of its row.
-package struct ProductGlance: Sendable, Hashable {
+package final class ProductGlance: Sendable {
     package let id: ProductID
     package let name: String
     package let price: Price
@@ -14,6 +14,7 @@ package struct ProductGlance: Sendable, Hashable {
     package let thumbnail: PictureHash?
     /// The numbers of its favourites and conversations, for lists that people browse.
     package let count: ProductCount
+    let written = WrittenRow()
 
     init(_ row: borrowing ProductRow) {
         id = row.id
@@ -50,7 +51,7 @@ package struct ProductGlance: Sendable, Hashable {
 }
 
 /// A page of a list, and the cursor of the next.
-package struct ProductList: Sendable, Hashable {
+package struct ProductList: Sendable {
     package var products: [ProductGlance] = []
     package var next: ProductCursor?
     /// Whether older results were left out of the sorting.
@@ -60,15 +61,4 @@ package struct ProductList: Sendable, Hashable {
 
     /// Whether it is empty and the last page.
     var isNothing: Bool { products.isEmpty && next == nil }
-}
-
-extension Products {
-    /// Reads one whole page.
-    package func page(_ query: ProductQuery) async throws(Failure) -> ProductList {
-        var page = ProductList()
-        let end = try await find(query) { page.products.append(ProductGlance($0)) }
-        page.next = end.next
-        page.leavesOut = end.leavesOut
-        return page
-    }
 }

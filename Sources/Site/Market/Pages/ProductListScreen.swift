@@ -13,7 +13,9 @@ package struct ProductListScreen: Screen {
     /// Popular products, for a search without results.
     private let liked: [ProductGlance]
     /// Whether sample products or their pictures are still being added.
-    private let isBeingFilled: Bool
+    let isBeingFilled: Bool
+    /// Whether the products are left out.
+    var isFrame = false
 
     package init(
         _ search: MarketSearch,
@@ -32,6 +34,8 @@ package struct ProductListScreen: Screen {
         self.isBeingFilled = isBeingFilled
         self.today = today
     }
+
+    var hasProducts: Bool { !page.products.isEmpty }
 
     package var title: Phrase { Hall.market.title }
     package var summary: Phrase { Hall.market.purpose }
@@ -75,15 +79,23 @@ package struct ProductListScreen: Screen {
             if page.products.isEmpty {
                 nothing(&found, context)
                 if !liked.isEmpty { best(&found, language) }
+                more(&found, language)
+            } else if isFrame {
+                found.gap()
             } else {
-                ProductRows(products: page.products, layout: layout, today: today).write(&found, language)
+                writeProducts(&found, language)
             }
-            more(&found, language)
         }
         html.template(.id("bones")) { Skeleton(rows: 3).write(&$0, language) }
         html.a(.class("top"), .href(Link(fragment: "main")), .ariaLabel(Phrase("맨 위로", "Back to top")[language])) {
             Icon.up.write(&$0)
         }
+    }
+
+    /// Writes the products that were found, which the frame of a page leaves out.
+    func writeProducts(_ html: inout HTML, _ language: Language) {
+        ProductRows(products: page.products, layout: layout, today: today).write(&html, language)
+        more(&html, language)
     }
 
     /// Writes a link to the next page, which the script follows when the reader scrolls near it.

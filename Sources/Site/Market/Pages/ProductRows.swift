@@ -24,10 +24,14 @@ struct ProductRows {
 
     private func items(_ html: inout HTML, _ language: Language) {
         for (index, product) in products.enumerated() {
-            html.unsafelyRaw("<li>")
-            Self.link(&html, product, layout: layout, on: today, isEarly: index < early, language)
-            ListHeart(product: product).write(&html, language)
-            html.unsafelyRaw("</li>")
+            let isEarly = index < early
+            let form = WrittenRow.Form(layout: layout, today: today, isEarly: isEarly, language: language)
+            product.written.write(form, &html) { html in
+                html.unsafelyRaw("<li>")
+                Self.link(&html, product, layout: layout, on: today, isEarly: isEarly, language)
+                ListHeart(product: product).write(&html, language)
+                html.unsafelyRaw("</li>")
+            }
         }
     }
 

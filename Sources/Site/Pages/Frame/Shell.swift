@@ -7,6 +7,16 @@ import Routes
 package enum Shell {
     /// Returns the whole page as sent to the browser.
     package static func page(_ screen: any Screen, _ context: PageContext) -> Bytes {
+        drawn(screen, context).finish()
+    }
+
+    /// Returns what is around the gap a screen leaves, for pages whose content alone changes often.
+    package static func frame(_ screen: any Screen, _ context: PageContext) -> PageFrame {
+        let (before, after) = drawn(screen, context).finishInTwo()
+        return PageFrame(before: before, after: after)
+    }
+
+    private static func drawn(_ screen: any Screen, _ context: PageContext) -> HTML {
         var html = HTML(capacity: 40_960)
         html.document(
             .lang(context.language.rawValue),
@@ -21,7 +31,7 @@ package enum Shell {
                 .data("on", live)
             ) { body(&$0, screen, context) }
         }
-        return html.finish()
+        return html
     }
 
     private static func body(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
@@ -92,5 +102,20 @@ package enum Shell {
         html.div(.class("notice"), .id("notice"), .role(.status)) { slot in
             if let notice = context.notice { Banner(notice).write(&slot, context) }
         }
+    }
+}
+
+/// A page without the part that a screen left out.
+package struct PageFrame: Sendable {
+    fileprivate let before: HTMLFragment
+    fileprivate let after: HTMLFragment
+
+    /// Returns the page with its content in place, and its hash.
+    package func page(_ content: HTML.Content) -> (bytes: Bytes, hash: FastHash) {
+        var html = HTML(capacity: before.count + after.count + 32_768)
+        html.fragment(before)
+        content(&html)
+        html.fragment(after)
+        return html.finishHashed()
     }
 }

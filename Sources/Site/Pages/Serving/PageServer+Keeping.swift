@@ -61,6 +61,21 @@ extension PageServer {
         }
     }
 
+    /// Returns the kept frame of a page, or else draws it; `version` is that of anything in it that can change.
+    package func frame(
+        _ visit: Visit,
+        at route: Route,
+        in group: PageCache.Group,
+        version: Bool,
+        variant: String,
+        _ draw: () -> PageFrame
+    ) -> PageFrame {
+        guard let key = PageCache.Key(visit, at: route, in: group, variant: variant, self) else { return draw() }
+        if let kept = frames.value(for: key, at: version) { return kept }
+        let epoch = frames.epoch
+        return frames.keep(draw(), for: key, at: version, startedAt: epoch)
+    }
+
     /// Returns a cached response with headers of its own.
     package func keptAnswer<Trouble: Error>(
         _ visit: Visit,
@@ -95,21 +110,22 @@ extension PageServer {
         stored(visit, draw(context(visit))).answer(to: visit.request)
     }
 
-    private func stored(_ visit: Visit, _ page: Bytes) -> StoredAnswer {
-        let headers = visit.language == .korean ? Self.koreanHeaders : Self.englishHeaders
-        return StoredAnswer(page, type: Self.html, headers: headers, effort: .quick)
+    /// `hash` is that of the page, if it is known.
+    package func stored(_ visit: Visit, _ page: Bytes, hash: FastHash? = nil) -> StoredAnswer {
+        let kind = visit.language == .korean ? Self.koreanPage : Self.englishPage
+        return StoredAnswer(page, kind, effort: .quick, hash: hash?.text)
     }
 
     static let html = "text/html; charset=utf-8"
 
-    private static let koreanHeaders = pageHeaders(.korean)
-    private static let englishHeaders = pageHeaders(.english)
+    private static let koreanPage = kind(.korean)
+    private static let englishPage = kind(.english)
 
-    private static func pageHeaders(_ language: Language) -> Headers {
+    private static func kind(_ language: Language) -> StoredAnswer.Kind {
         var headers = SecurityHeaders.all
         headers.add(.vary, "cookie, accept-language, accept-encoding")
         headers.add(.contentLanguage, language.rawValue)
         headers.add(.cacheControl, "private, no-cache")
-        return headers
+        return StoredAnswer.Kind(html, headers: headers)
     }
 }

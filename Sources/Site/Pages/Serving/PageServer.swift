@@ -11,6 +11,8 @@ package final class PageServer: Sendable {
     package let started: Instant
     package let securityLog: SecurityLog?
     package let cache = PageCache()
+    /// A cache of pages without their changing part.
+    let frames = VersionedCache<PageCache.Key, Bool, PageFrame>(.init(count: 64))
     private let log: RequestLog?
 
     package init(

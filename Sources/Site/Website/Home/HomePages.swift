@@ -50,7 +50,8 @@ final class HomePages: Sendable {
             var newest = ProductQuery()
             newest.limit = Self.shownProducts
             today.isBeingFilled = market.isBeingFilled()
-            today.products = try? await market.store(on: visit.request.loop).products.page(newest).products
+            let products = market.store(on: visit.request.loop).products
+            today.products = try? await products.page(newest, keeping: market.rows).products
         }
         if let boxOffice = services.boxOffice { today.film = try? await film(visit, boxOffice) }
         return today
