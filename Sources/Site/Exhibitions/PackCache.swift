@@ -13,6 +13,7 @@ final class PackCache: Sendable {
         var files: [PackFile: PackFileAnswer] = [:]
         var index: ExhibitIndex?
         var missing: Set<String> = []
+        var isReported = false
     }
 
     /// The most bytes cached per pack; larger files are made for each request.
@@ -64,8 +65,11 @@ final class PackCache: Sendable {
     /// Returns the names of missing pictures that have not been reported before.
     func newlyMissing(in pack: Pack) -> [String] {
         kept.withLock { kept in
+            // Looked for once in each edition, not for each request.
+            guard !kept.kept(pack).isReported else { return [] }
             let names = pack.exhibits.filter { $0.picture == nil }.map(\.imageName)
             let known = kept.kept(pack).missing
+            kept[pack.name]?.isReported = true
             kept[pack.name]?.missing.formUnion(names)
             return names.filter { !known.contains($0) }
         }
