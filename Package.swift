@@ -184,7 +184,7 @@ let package = Package(
                 "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit", "HTTPTestKit",
                 "SiteTestKit", "CAssets",
             ],
-            exclude: ["Snapshots"]
+            exclude: ["Snapshots", "Market/trips.tsv"]
         ),
         .testTarget(
             name: "MadangTests",

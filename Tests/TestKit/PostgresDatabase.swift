@@ -23,6 +23,13 @@ package final class PostgresDatabase: Sendable {
 
     package static var isThere: Bool { folder != nil }
 
+    static var socketFolder: String {
+        get throws {
+            guard let folder else { throw PostgresComplaint(text: "there is no server") }
+            return folder
+        }
+    }
+
     private static func url(_ name: String) -> String { "postgresql:///\(name)?host=\(folder ?? "")&user=postgres" }
 
     private static let count = Atomic(0)

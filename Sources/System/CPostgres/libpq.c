@@ -63,6 +63,19 @@ CALL(
     (PGconn *connection, const char *name, int count, const char *const *values, const int *lengths,
      const int *formats, int format),
     (connection, name, count, values, lengths, formats, format))
+CALL(
+    int, PQsendQueryParams,
+    (PGconn *connection, const char *text, int count, const Oid *types, const char *const *values, const int *lengths,
+     const int *formats, int format),
+    (connection, text, count, types, values, lengths, formats, format))
+CALL(
+    int, PQsendQueryPrepared,
+    (PGconn *connection, const char *name, int count, const char *const *values, const int *lengths,
+     const int *formats, int format),
+    (connection, name, count, values, lengths, formats, format))
+CALL(int, PQenterPipelineMode, (PGconn *connection), (connection))
+CALL(int, PQexitPipelineMode, (PGconn *connection), (connection))
+CALL(int, PQpipelineSync, (PGconn *connection), (connection))
 CALL(PGresult *, PQgetResult, (PGconn *connection), (connection))
 CALL(int, PQputCopyData, (PGconn *connection, const char *bytes, int count), (connection, bytes, count))
 CALL(int, PQputCopyEnd, (PGconn *connection, const char *fault), (connection, fault))

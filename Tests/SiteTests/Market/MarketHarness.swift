@@ -43,13 +43,19 @@ final class MarketHarness: Sendable {
         loops: Int = 1,
         security: SecurityLog? = nil,
         push: PushOffer? = nil,
-        clock: Clock? = nil
+        clock: Clock? = nil,
+        database: PostgresAddress? = nil
     ) async throws {
         self.clock = clock ?? time.clock
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let opening = Instant(milliseconds: 1_705_503_600_000)
-        let store = try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
+        let store =
+            if let database {
+                try Store(at: database, connections: 2, at: opening)
+            } else {
+                try Store(in: StoreFolder(folder.path), readers: loops, at: opening)
+            }
         version = store.version
         products = store.products()
         sellers = store.sellers()

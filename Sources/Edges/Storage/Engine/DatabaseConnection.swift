@@ -12,6 +12,14 @@ protocol DatabaseConnection: AnyObject {
     @discardableResult
     func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int
 
+    /// Runs a statement whose result nobody needs, before the next one. It may fail as late as that. Not for texts of
+    /// the search, which are looked at before the transaction ends.
+    func later(_ sql: SQL, _ values: [Value]) throws(Failure)
+
+    /// Asks the questions that `each` is about to ask with the same values, all at once where each would take a trip to
+    /// a server. Any other statement in between makes the rest be asked again.
+    func ahead(_ questions: [Question]) throws(Failure)
+
     /// Runs a script of several statements without results.
     func runAll(_ script: SQL) throws(Failure)
 
@@ -35,6 +43,14 @@ protocol DatabaseConnection: AnyObject {
     /// Ends the transaction without its changes; returns false when that failed.
     @discardableResult
     func rollBack() -> Bool
+}
+
+/// A statement with its values.
+struct Question {
+    let sql: SQL
+    let values: [Value]
+
+    init(_ sql: SQL, _ values: any Bindable...) { (self.sql, self.values) = (sql, values.map(\.bound)) }
 }
 
 extension DatabaseConnection {
@@ -93,6 +109,9 @@ extension DatabaseConnection {
     /// Runs a statement and returns the number of rows it changed itself, without those changed by triggers.
     @discardableResult
     func run(_ sql: SQL, _ values: any Bindable...) throws(Failure) -> Int { try run(sql, values.map(\.bound)) }
+
+    /// Runs a statement whose result nobody needs, before the next one.
+    func later(_ sql: SQL, _ values: any Bindable...) throws(Failure) { try later(sql, values.map(\.bound)) }
 
     // A transaction takes several of these locks in one order, or two would deadlock: the member, the product, and its
     // conversations by number. A message gets its number while its conversation is locked.

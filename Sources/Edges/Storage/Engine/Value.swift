@@ -2,7 +2,7 @@ import Domain
 import Octets
 
 /// A value bound to a statement's parameter.
-enum Value {
+enum Value: Equatable {
     case integer(Int)
     case text(String)
     /// NULL in a number column.

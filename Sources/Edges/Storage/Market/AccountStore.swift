@@ -91,14 +91,12 @@ package struct AccountStore: Accounts {
 
     package func session(_ token: SessionKey, at now: Instant) async throws(Failure) -> SignedIn? {
         try await reader.read { (connection) throws(Failure) in
-            try connection.snapshot { () throws(Failure) in
-                let found = try connection.first(
-                    AccountStatements.session,
-                    token.text,
-                    now.milliseconds - SessionLimits.lifetime
-                ) { (row) throws(Failure) in (try row.session(), SellerID(row.integer())) }
-                guard let (session, seller) = found else { return nil }
-                return SignedIn(session: session, seller: try connection.seller(seller))
+            try connection.first(
+                AccountStatements.session,
+                token.text,
+                now.milliseconds - SessionLimits.lifetime
+            ) { (row) throws(Failure) in
+                SignedIn(session: try row.session(), seller: try SellerColumns.seller(&row))
             }
         }
     }
@@ -178,7 +176,9 @@ private enum AccountStatements {
             SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND secret_hash = ?5 AND left_at IS NULL
         """
     static let session: SQL = """
-        SELECT id, since, seen, device, seller FROM sessions WHERE token = ?1 AND since > ?2
+        SELECT session, since, seen, device, id, identifier, name, secret_hash, added, guest, suspended, left_at
+        FROM (SELECT id AS session, since, seen, device, seller FROM sessions WHERE token = ?1 AND since > ?2) s
+        JOIN sellers ON sellers.id = s.seller
         """
     static let sessions: SQL = """
         SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND since > ?2 ORDER BY seen DESC, id DESC

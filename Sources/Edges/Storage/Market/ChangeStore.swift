@@ -38,7 +38,7 @@ extension DatabaseConnection {
                 (2, id.number, .integer(buyer.number), .integer(seller.number))
             case .signedOut(let seller): (3, 0, .integer(seller.number), .noInteger)
             }
-        try run(EngineStatements.addChange, number, what, one, other)
+        try later(EngineStatements.addChange, number, what, one, other)
     }
 
     fileprivate func newestChange() throws(Failure) -> ChangeNumber {

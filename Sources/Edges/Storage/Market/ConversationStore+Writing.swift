@@ -86,6 +86,12 @@ extension DatabaseConnection {
         by buyer: SellerID,
         at now: Instant
     ) throws(Failure) -> ConversationID {
+        let since = now.milliseconds - Day.milliseconds
+        try ahead([
+            Question(ConversationStatements.subject, product.number),
+            Question(ConversationStatements.begunSince, buyer.number, since),
+            Question(SellerStatements.one, buyer.number),
+        ])
         let found = try first(ConversationStatements.subject, product.number) { (row) throws(Failure) in
             ConversationRules.Subject(
                 name: try row.text(),
@@ -95,11 +101,7 @@ extension DatabaseConnection {
             )
         }
         let subject = try ConversationRules.mayBegin(about: found, by: buyer)
-        let begun = try first(
-            ConversationStatements.begunSince,
-            buyer.number,
-            now.milliseconds - Day.milliseconds
-        ) { $0.integer() }
+        let begun = try first(ConversationStatements.begunSince, buyer.number, since) { $0.integer() }
         try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
         let number = try first(
             ConversationStatements.begin,
@@ -110,7 +112,7 @@ extension DatabaseConnection {
             now.milliseconds
         ) { $0.integer() }
         if let number {
-            try run(ProductStatements.revise, product.number)
+            try later(ProductStatements.revise, product.number)
             return ConversationID(number)
         }
         // Another request began it meanwhile.
@@ -206,6 +208,11 @@ extension DatabaseConnection {
 
     /// Throws when one may not write to the other, or the conversation is full.
     func checkMaySend(in id: ConversationID, from sender: SellerID, to other: SellerID) throws(Failure) {
+        try ahead([
+            Question(ConversationStatements.isBlocked, sender.number, other.number),
+            Question(ConversationStatements.hasLeft, other.number),
+            Question(ConversationStatements.messageCount, id.number),
+        ])
         try checkMaySend(in: id, to: other, isBlocked: try hasBlocked(sender, other))
     }
 

@@ -10,6 +10,9 @@ extension OwnProductStore {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(seller)
             let (person, key) = (Value.integer(seller.number), Value.text(form.text))
+            try connection.ahead([
+                Question(OwnProductStatements.sent, person, key), Question(SellerStatements.one, person),
+            ])
             if let sent = try connection.sent(person, key) { return try connection.product(sent) }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {
@@ -23,7 +26,7 @@ extension OwnProductStore {
                 return try connection.product(sent)
             }
             let id = try connection.insert(draft, by: seller, at: now)
-            try connection.run(OwnProductStatements.send, person, key, id.number)
+            try connection.later(OwnProductStatements.send, person, key, id.number)
             for picture in draft.pictures { try connection.removeUpload(picture.hash, of: seller) }
             return try connection.product(id)
         }
@@ -141,6 +144,6 @@ extension DatabaseConnection {
 
     /// Removes a picture from the waiting ones, because its product has it now.
     func removeUpload(_ hash: PictureHash, of seller: SellerID) throws(Failure) {
-        try run(OwnProductStatements.removeUpload, seller.number, hash.text)
+        try later(OwnProductStatements.removeUpload, seller.number, hash.text)
     }
 }

@@ -60,6 +60,7 @@ package struct OwnProductStore: OwnProducts {
 extension DatabaseConnection {
     /// Throws `notFound` without that product, and `forbidden` when it is not this seller's.
     func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+        try ahead([Question(ProductStatements.pictures, id.number), Question(OwnProductStatements.one, id.number)])
         let pictures = try pictures(of: id)
         let own = try first(OwnProductStatements.one, id.number) { (row) throws(Failure) in
             try ProductColumns.whole(&row, pictures: pictures)

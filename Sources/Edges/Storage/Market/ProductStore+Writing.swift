@@ -118,7 +118,7 @@ extension DatabaseConnection {
     /// Saves pictures; those that have a number keep it.
     private func put(_ pictures: [ProductPicture], into product: ProductID) throws(Failure) {
         for (place, picture) in pictures.enumerated() {
-            try run(
+            try later(
                 ProductStatements.addPicture,
                 picture.number > 0 ? picture.number : nil,
                 product.number,

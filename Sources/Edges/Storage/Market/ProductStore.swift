@@ -131,6 +131,7 @@ extension DatabaseConnection {
 
     /// Throws `notFound` when there is no such product.
     func product(_ id: ProductID) throws(Failure) -> Product {
+        try ahead([Question(ProductStatements.pictures, id.number), Question(ProductStatements.one, id.number)])
         let pictures = try pictures(of: id)
         let product = try first(ProductStatements.one, id.number) { (row) throws(Failure) in
             try ProductColumns.whole(&row, pictures: pictures).product

@@ -130,7 +130,7 @@ enum SellerStatements {
     static let rename: SQL = "UPDATE sellers SET name = ?2, look = ?3, \(EngineStatements.newRevision) WHERE id = ?1"
 }
 
-private enum SellerColumns {
+enum SellerColumns {
     static func seller(_ row: inout Row) throws(Failure) -> Seller {
         Seller(
             id: SellerID(row.integer()),

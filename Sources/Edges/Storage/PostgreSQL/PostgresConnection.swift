@@ -5,11 +5,18 @@ import Octets
 /// A connection to PostgreSQL.
 final class PostgresConnection: DatabaseConnection {
     let handle: OpaquePointer
-    /// The names of prepared statements.
+    /// The names of prepared statements, and of those that return only the first rows.
     private var statements: [SQL: String] = [:]
+    private var limited: [SQL: String] = [:]
     /// 1 once a trigger of the search has told that texts have changed since they were last split into tokens.
     private let staleTexts = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var isWriting = false
+    /// Statements that are sent together with the next one, as the beginning of a transaction is.
+    private var waiting: [Sending] = []
+    /// The answers to questions that were asked ahead.
+    private var answers: [(question: Question, result: OpaquePointer)] = []
+    /// Whether the end of a transaction that only read was sent and its answer not read yet: nobody has to wait for it.
+    private var isEnding = false
     private var cursors = 0
     /// Whether a statement was answered since `forgetAnswers`: only the server can undo the work done until then.
     private(set) var hasAnswered = false
@@ -57,10 +64,24 @@ final class PostgresConnection: DatabaseConnection {
     func forgetAnswers() { (hasAnswered, state) = (false, nil) }
 
     func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        try answer(sql, values).each { (each) throws(Failure) in
+        let known = answers.firstIndex { $0.question.sql == sql && $0.question.values == values }
+        let result = if let known { answers.remove(at: known).result } else { try ask(sql, values) }
+        try PostgresAnswer(result).each { (each) throws(Failure) in
             try row(&each)
             return true
         }
+    }
+
+    func later(_ sql: SQL, _ values: [Value]) throws(Failure) {
+        waiting.append(Sending(text: sql.postgres, name: try prepare(sql, values), values: values))
+    }
+
+    func ahead(_ questions: [Question]) throws(Failure) {
+        forgetAhead()
+        for question in questions { try later(question.sql, question.values) }
+        let results = try sendWaiting()
+        answers = Array(zip(questions, results.suffix(questions.count)))
+        for result in results.dropLast(questions.count) { PQclear(result) }
     }
 
     /// Reads rows in portions, because there may be far more than are wanted.
@@ -69,54 +90,77 @@ final class PostgresConnection: DatabaseConnection {
         _ values: [Value],
         row: (inout Row) throws(Failure) -> Bool
     ) throws(Failure) {
-        guard PQtransactionStatus(handle) != PQTRANS_IDLE else {
+        guard isInTransaction else {
             return try snapshot { () throws(Failure) in try some(sql, values, row: row) }
         }
+        // A few rows fill a page; counting and filtering need many.
+        let first = PostgresAnswer(try ask(sql, values, limited: true))
+        guard try first.each(row), first.count == Self.firstRows else { return }
         cursors += 1
         let name = "walk\(cursors)"
-        _ = try unprepared("DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.text(of: sql))", values, doing: sql)
-        defer { _ = try? unprepared("CLOSE \(name)", [], doing: sql) }
-        // A few rows fill a page; counting and filtering need many.
-        var (isWanted, size) = (true, 40)
+        PQclear(
+            try ask(Sending(text: "DECLARE \(name) NO SCROLL CURSOR FOR \(PostgresText.text(of: sql))", values: values))
+        )
+        defer { PQclear(try? ask(Sending(text: "CLOSE \(name)"))) }
+        PQclear(try ask(Sending(text: "MOVE \(Self.firstRows) FROM \(name)")))
+        var (isWanted, size) = (true, 2 * Self.firstRows)
         while isWanted {
-            let portion = try unprepared("FETCH \(size) FROM \(name)", [], doing: sql)
+            let portion = PostgresAnswer(try ask(Sending(text: "FETCH \(size) FROM \(name)")))
             isWanted = try portion.each(row) && portion.count == size
             size = min(2 * size, 1280)
         }
     }
 
     @discardableResult
-    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { try answer(sql, values).changed }
+    func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { PostgresAnswer(try ask(sql, values)).changed }
 
-    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try each(rows, values) { _ in } }
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try later(rows, values) }
 
     /// Saves the change in a row of its own, which `mergeCounterDeltas` adds up: writers that share a counter would wait for
     /// each other's commits.
     func count(_ change: BlockChange, in block: Int) throws(Failure) {
         let (products, inOtherMoney) = (Value.integer(change.products), Value.integer(change.inOtherMoney))
-        try run(PostgresStatements.count, block, products, inOtherMoney)
+        try later(PostgresStatements.count, block, products, inOtherMoney)
     }
 
     func noteFigures() throws(Failure) { try run(PostgresStatements.noteFigures) }
 
     var search: any SearchIndex { PostgresSearch(connection: self) }
 
+    /// The most rows of a statement that are read at first.
+    private static let firstRows = 41
+
+    private var isInTransaction: Bool {
+        !waiting.isEmpty || (!isEnding && PQtransactionStatus(handle) != PQTRANS_IDLE)
+    }
+
     func begin(writing: Bool) throws(Failure) {
         isWriting = writing
-        try run(writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        waiting = [Sending(text: writing ? "BEGIN" : "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")]
     }
 
     func commit() throws(Failure) {
+        forgetAhead()
+        guard isWriting else {
+            // Without a statement there was no transaction.
+            isEnding = waiting.isEmpty
+            waiting = []
+            if isEnding, !Sending(text: "COMMIT").send(on: handle) { throw .cannotReach(message) }
+            return
+        }
         if staleTexts.pointee != 0 { try makeTokens() }
         staleTexts.pointee = 0
         do throws(Failure) { try run("COMMIT") } catch {
-            guard isWriting, !isUsable else { throw error }
+            guard !isUsable else { throw error }
             throw StoreFault.inDoubt.failure(error.cause ?? "COMMIT")
         }
     }
 
     @discardableResult
     func rollBack() -> Bool {
+        waiting = []
+        forgetAhead()
+        finishEnding()
         guard PQtransactionStatus(handle) != PQTRANS_IDLE else { return true }
         staleTexts.pointee = 0
         PQclear(PQexec(handle, "ROLLBACK"))
@@ -125,13 +169,142 @@ final class PostgresConnection: DatabaseConnection {
 
     /// Runs a script of several statements without results.
     func runAll(_ script: SQL) throws(Failure) {
+        try sendAlone()
         _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
     }
 
-    private func answer(_ sql: SQL, _ values: [Value]) throws(Failure) -> PostgresAnswer {
-        let name = try prepare(sql, values)
-        let result = PostgresValues(values).withPointers { values, lengths, formats, _ in
-            PQexecPrepared(
+    private func ask(
+        _ sql: SQL,
+        _ values: [Value],
+        limited: Bool = false
+    ) throws(Failure) -> OpaquePointer {
+        try ask(Sending(text: sql.postgres, name: try prepare(sql, values, limited: limited), values: values))
+    }
+
+    /// Sends a statement, together with those that wait, and waits for its answer.
+    private func ask(_ statement: Sending) throws(Failure) -> OpaquePointer {
+        // It may write something that was asked ahead.
+        forgetAhead()
+        guard !waiting.isEmpty else {
+            finishEnding()
+            guard statement.send(on: handle) else { throw .cannotReach(message) }
+            return try checked(lastResult(), doing: statement.text)
+        }
+        waiting.append(statement)
+        let results = try sendWaiting()
+        for result in results.dropLast() { PQclear(result) }
+        return try checked(results.last, doing: statement.text)
+    }
+
+    /// Sends the statements that wait in one go, and returns their results.
+    private func sendWaiting() throws(Failure) -> [OpaquePointer] {
+        finishEnding()
+        let sent = waiting
+        waiting = []
+        guard PQenterPipelineMode(handle) == 1, sent.allSatisfy({ $0.send(on: handle) }), PQpipelineSync(handle) == 1
+        else { throw .cannotReach(message) }
+        var (results, failure): ([OpaquePointer], Failure?) = ([], nil)
+        for statement in sent {
+            let result = lastResult()
+            do throws(Failure) {
+                // The first failure is the cause of all later ones.
+                guard failure == nil else {
+                    PQclear(result)
+                    continue
+                }
+                results.append(try checked(result, doing: statement.text))
+            } catch { failure = error }
+        }
+        PQclear(lastResult())
+        PQexitPipelineMode(handle)
+        guard let failure else { return results }
+        for result in results { PQclear(result) }
+        throw failure
+    }
+
+    /// Sends the statements that wait, before something that is no statement with parameters.
+    func sendAlone() throws(Failure) {
+        finishEnding()
+        guard !waiting.isEmpty else { return }
+        for result in try sendWaiting() { PQclear(result) }
+    }
+
+    /// Returns the last result of the next statement that was sent.
+    private func lastResult() -> OpaquePointer? {
+        var last: OpaquePointer?
+        while let result = PQgetResult(handle) {
+            PQclear(last)
+            last = result
+            // The end of a pipeline is a result without another after it.
+            if PQresultStatus(result) == PGRES_PIPELINE_SYNC { break }
+        }
+        return last
+    }
+
+    private func finishEnding() {
+        guard isEnding else { return }
+        isEnding = false
+        PQclear(lastResult())
+    }
+
+    private func forgetAhead() {
+        for answer in answers { PQclear(answer.result) }
+        answers = []
+    }
+
+    private func prepare(_ sql: SQL, _ values: [Value], limited isLimited: Bool = false) throws(Failure) -> String {
+        if let known = isLimited ? limited[sql] : statements[sql] { return known }
+        finishEnding()
+        let text = PostgresText.text(of: sql) + (isLimited ? " LIMIT \(Self.firstRows)" : "")
+        let (name, types) = ("s\(statements.count + limited.count)", values.map(\.type))
+        _ = try check(PQprepare(handle, name, text, Int32(types.count), types), doing: text)
+        if isLimited { limited[sql] = name } else { statements[sql] = name }
+        return name
+    }
+
+    func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
+        PostgresAnswer(try checked(result, doing: text))
+    }
+
+    /// Returns the result, unless it is an error; then it is cleared.
+    private func checked(_ result: OpaquePointer?, doing text: String) throws(Failure) -> OpaquePointer {
+        guard let result else { throw isUsable ? StoreFault.noMemory.failure(text) : .cannotReach(message) }
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN:
+            (hasAnswered, state) = (true, nil)
+            return result
+        default:
+            defer { PQclear(result) }
+            state = madang_sqlstate(result).map { String(cString: $0) }
+            throw .postgres(state, String(cString: PQresultErrorMessage(result)), doing: text)
+        }
+    }
+
+    private var message: String { String(cString: PQerrorMessage(handle)) }
+}
+
+/// A statement on its way to the server.
+private struct Sending {
+    let text: String
+    /// The name of the prepared statement; nil for a text of its own.
+    var name: String?
+    var values: [Value] = []
+
+    func send(on handle: OpaquePointer) -> Bool {
+        PostgresValues(values).withPointers { values, lengths, formats, types in
+            guard let name else {
+                return PQsendQueryParams(
+                    handle,
+                    text,
+                    Int32(lengths.count),
+                    types.baseAddress,
+                    values,
+                    lengths.baseAddress,
+                    formats.baseAddress,
+                    0
+                )
+            }
+            return PQsendQueryPrepared(
                 handle,
                 name,
                 Int32(lengths.count),
@@ -140,48 +313,8 @@ final class PostgresConnection: DatabaseConnection {
                 formats.baseAddress,
                 0
             )
-        }
-        return try check(result, doing: sql.postgres)
+        } == 1
     }
-
-    private func unprepared(_ text: String, _ values: [Value], doing sql: SQL) throws(Failure) -> PostgresAnswer {
-        let result = PostgresValues(values).withPointers { values, lengths, formats, types in
-            PQexecParams(
-                handle,
-                text,
-                Int32(lengths.count),
-                types.baseAddress,
-                values,
-                lengths.baseAddress,
-                formats.baseAddress,
-                0
-            )
-        }
-        return try check(result, doing: sql.postgres)
-    }
-
-    private func prepare(_ sql: SQL, _ values: [Value]) throws(Failure) -> String {
-        if let known = statements[sql] { return known }
-        let (name, text, types) = ("s\(statements.count)", PostgresText.text(of: sql), values.map(\.type))
-        _ = try check(PQprepare(handle, name, text, Int32(types.count), types), doing: text)
-        statements[sql] = name
-        return name
-    }
-
-    func check(_ result: OpaquePointer?, doing text: String) throws(Failure) -> PostgresAnswer {
-        guard let result else { throw isUsable ? StoreFault.noMemory.failure(text) : .cannotReach(message) }
-        let answer = PostgresAnswer(result)
-        switch PQresultStatus(result) {
-        case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN:
-            (hasAnswered, state) = (true, nil)
-            return answer
-        default:
-            state = madang_sqlstate(result).map { String(cString: $0) }
-            throw .postgres(state, String(cString: PQresultErrorMessage(result)), doing: text)
-        }
-    }
-
-    private var message: String { String(cString: PQerrorMessage(handle)) }
 }
 
 /// The server's result of a statement.

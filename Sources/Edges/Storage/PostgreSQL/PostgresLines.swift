@@ -41,6 +41,7 @@ extension PostgresConnection {
     /// Adds the lines to the table that `statement` copies into.
     func copy(_ lines: PostgresLines, _ statement: SQL) throws(Failure) {
         let text = statement.postgres
+        try sendAlone()
         _ = try check(PQexec(handle, text), doing: text)
         let isSent = lines.bytes.withUnsafeBytes { bytes in
             PQputCopyData(handle, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count)) == 1

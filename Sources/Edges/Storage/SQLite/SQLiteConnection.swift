@@ -55,6 +55,9 @@ final class SQLiteConnection: DatabaseConnection {
         return Int(sqlite3_changes64(handle))
     }
 
+    func later(_ sql: SQL, _ values: [Value]) throws(Failure) { try run(sql, values) }
+    func ahead(_ questions: [Question]) throws(Failure) {}
+
     // The single writer needs no lock, and sees others' commits by itself.
     func lock(_ rows: SQL, _ values: [Value]) throws(Failure) {}
     func noteFigures() throws(Failure) {}

@@ -53,6 +53,11 @@ package struct AgreementStore: Agreements {
 extension DatabaseConnection {
     /// Saves the agreement that `message` announced; does nothing while the product is not reserved for the buyer.
     func settle(_ message: Int, in conversation: Int, at now: Instant) throws(Failure) {
+        let since = now.milliseconds - Appointment.lingering
+        try ahead([
+            Question(AgreementStatements.scene, conversation), Question(OfferStatements.agreed, conversation),
+            Question(AgreementStatements.meeting, conversation, since), Question(AgreementStatements.secret),
+        ])
         let scene = try first(AgreementStatements.scene, conversation) { (row) throws(Failure) in
             let product = ProductID(row.integer())
             let seller = MemberName(id: SellerID(row.integer()), name: try row.text())
@@ -60,11 +65,10 @@ extension DatabaseConnection {
         }
         guard let (product, seller, buyer) = scene else { return }
         let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
-        let meeting = try first(
-            AgreementStatements.meeting,
-            conversation,
-            now.milliseconds - Appointment.lingering
-        ) { (row) throws(Failure) in AgreementTerms.Meeting(time: row.instant(), place: try row.text()) }
+        let meeting = try first(AgreementStatements.meeting, conversation, since) { (row) throws(Failure) in
+            AgreementTerms.Meeting(time: row.instant(), place: try row.text())
+        }
+        let secret = try agreementSecret(at: now)
         let terms = AgreementTerms(
             number: message,
             made: now,
@@ -74,8 +78,8 @@ extension DatabaseConnection {
             agreed: agreed,
             meeting: meeting
         )
-        let file = AgreementFile(terms, signedBy: try agreementSecret(at: now))
-        try run(AgreementStatements.add, message, conversation, file.text)
+        let file = AgreementFile(terms, signedBy: secret)
+        try later(AgreementStatements.add, message, conversation, file.text)
     }
 
     private func agreementSecret(at now: Instant) throws(Failure) -> Ed25519.SecretKey {

@@ -57,7 +57,8 @@ package struct OfferStore: Offers {
             } else {
                 try connection.lock(id)
             }
-            let scene = try connection.negotiationRow(of: id, for: member, at: now)
+            let one = Question(OfferStatements.one, id.number, offer.number)
+            let scene = try connection.negotiationRow(of: id, for: member, beside: [one], at: now)
             let found = try connection.first(
                 OfferStatements.one,
                 id.number,
@@ -105,16 +106,20 @@ extension DatabaseConnection {
     fileprivate func negotiationRow(
         of id: ConversationID,
         for member: SellerID,
+        beside others: [Question] = [],
         at now: Instant
     ) throws(Failure) -> NegotiationRow {
         let conversation = Value.integer(id.number)
+        let since = now.milliseconds - Day.milliseconds
+        let questions = [
+            Question(OfferStatements.last, conversation),
+            Question(OfferStatements.madeSince, conversation, member.number, since),
+            Question(OfferStatements.agreed, conversation),
+            Question(OfferStatements.subject, conversation, member.number),
+        ]
+        try ahead(questions + others)
         let last = try first(OfferStatements.last, conversation) { (row) throws(Failure) in try row.offer() }
-        let made = try number(
-            OfferStatements.madeSince,
-            conversation,
-            member.number,
-            now.milliseconds - Day.milliseconds
-        )
+        let made = try number(OfferStatements.madeSince, conversation, member.number, since)
         let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
         let scene = try first(OfferStatements.subject, conversation, member.number) { (row) throws(Failure) in
             let role: ConversationRole = row.flag() ? .buying : .selling
@@ -143,13 +148,14 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         try lock(id)
-        let scene = try negotiationRow(of: id, for: member, at: now)
+        let sent = Question(ConversationStatements.sentAlready, id.number, member.number, offer.key)
+        let scene = try negotiationRow(of: id, for: member, beside: [sent], at: now)
         guard try !isSent(offer.key, in: id, by: member) else { return }
         try OfferRules.mayOffer(offer.amount, scene.negotiation, by: member, at: now)
         guard let price = scene.negotiation.subject?.price else { throw .noSuchOffer }
         try checkMaySend(in: id, from: member, to: scene.other(than: member))
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
-        try run(OfferStatements.expire, id.number, now.milliseconds)
+        try later(OfferStatements.expire, id.number, now.milliseconds)
         let event = NewEvent.offered(Money(price.currency, offer.amount))
         guard let message = try insertMessage(event, key: offer.key, in: id, by: member, at: now) else { return }
         let added = try first(

@@ -91,7 +91,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
-        try run(SaleStatements.recordChange, id.number, transition.buyer?.number, now.milliseconds)
+        try later(SaleStatements.recordChange, id.number, transition.buyer?.number, now.milliseconds)
         try take(transition, of: id, at: now)
     }
 
@@ -134,8 +134,12 @@ extension DatabaseConnection {
         posting system: SystemMessage? = nil,
         at now: Instant
     ) throws(Failure) -> Sale {
+        try later(OfferStatements.lapse, id.number)
+        try ahead([
+            Question(SaleStatements.one, id.number),
+            Question(SaleStatements.notified, id.number, SaleStore.mostNotified, NewMessage.mostInOne),
+        ])
         let sale = try sale(of: id)
-        try run(OfferStatements.lapse, id.number)
         let told = try conversationsToNotify(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
         for (conversation, buyer) in told.reversed() where buyer != sale.buyer {
