@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import HTTPTestKit
+import Market
 import Routes
 import SiteTestKit
 import Website
@@ -49,6 +50,7 @@ private struct Runner {
         try await count("home", asking("/"))
         try await count("marks", asking(AskingClient.form("/market/sign-in", "name", marks)))
         try await count("letters", asking(AskingClient.form("/market/sign-in", "name", letters)))
+        try await raise()
         try await count("sell", change)
         try await count("sell-list") { try await after(change, asking: "/market") }
         try await count("sell-list-plain") { try await after(change, asking: "/market", coding: "identity") }
@@ -82,6 +84,13 @@ private struct Runner {
 
     /// A product with a stock of 1,250.
     private let handkerchiefs = ProductID(10)
+
+    /// Moves the product to the top of the list.
+    private func raise() async throws {
+        let seller = try await market.products.product(handkerchiefs).seller
+        let own = market.services.store(on: 0).members().own
+        _ = try await own.raise(handkerchiefs, of: seller, at: Instant(milliseconds: 1_900_000_000_000))
+    }
 
     /// Takes one piece of a product's stock.
     private func change() async throws {
