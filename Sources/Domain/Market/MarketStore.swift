@@ -10,6 +10,7 @@ package final class MarketStore: Sendable {
     package let changes: any Changes
     package let moderation: any Moderation
     package let agreements: any Agreements
+    package let places: any Places
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -21,6 +22,7 @@ package final class MarketStore: Sendable {
         changes: any Changes,
         moderation: any Moderation,
         agreements: any Agreements,
+        places: any Places,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -31,6 +33,7 @@ package final class MarketStore: Sendable {
         self.changes = changes
         self.moderation = moderation
         self.agreements = agreements
+        self.places = places
         self.members = members
     }
 

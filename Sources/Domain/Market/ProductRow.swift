@@ -67,3 +67,24 @@ package struct ProductRow: ~Copyable {
         self.count = count
     }
 }
+
+/// The rows of a page, of which some are kept and others are read.
+package struct GatheredRows<Value> {
+    private var stamps: [ProductStamp] = []
+    private var found: [Value?] = []
+
+    package init() {}
+
+    /// Begins anew with the page's products, and returns those without a kept value.
+    package mutating func lacking(of page: [ProductStamp], _ kept: (ProductStamp) -> Value?) -> [ProductStamp] {
+        (stamps, found) = (page, page.map(kept))
+        return found.indices.filter { found[$0] == nil }.map { page[$0] }
+    }
+
+    package mutating func add(_ value: Value, for id: ProductID) {
+        if let place = stamps.firstIndex(where: { $0.id == id }) { found[place] = value }
+    }
+
+    /// The rows in the page's order.
+    package var all: [Value] { found.compactMap(\.self) }
+}

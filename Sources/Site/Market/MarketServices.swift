@@ -5,7 +5,7 @@ package final class MarketServices: Sendable {
     /// The store of each loop.
     private let stores: [MarketStore]
     /// The store for callers outside the loops.
-    let background: MarketStore
+    package let background: MarketStore
     package let secrets: any Secrets
     package let pictures: any PictureStore
     /// The folder for uploads.

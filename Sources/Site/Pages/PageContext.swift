@@ -11,6 +11,7 @@ package struct PageContext: Sendable {
     /// Whether the lab is open.
     package var hasLab = false
     package var assets: Assets
+    package var place = PlaceDescription.unnamed
     package var route: Route?
     package var requestNumber: UInt64
     /// The scheme and host the site was reached by, such as `http://localhost:8080`, for absolute URLs.

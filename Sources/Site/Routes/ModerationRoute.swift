@@ -7,6 +7,8 @@ package enum ModerationRoute: Sendable, Hashable {
     case queue
     /// Past decisions.
     case log
+    /// The place's name and description.
+    case place
     /// The target of an invitation.
     case enter
     case leave
@@ -28,6 +30,7 @@ package enum ModerationRoute: Sendable, Hashable {
         switch segments.dropFirst().joined(separator: "/") {
         case "" where segments.count == 1: self = .queue
         case "log": self = .log
+        case "place": self = .place
         case "enter": self = .enter
         case "leave": self = .leave
         case "pictures": self = .pictures
@@ -59,6 +62,7 @@ package enum ModerationRoute: Sendable, Hashable {
         switch self {
         case .queue: Self.root
         case .log: Self.root + "/log"
+        case .place: Self.root + "/place"
         case .enter: Self.root + "/enter"
         case .leave: Self.root + "/leave"
         case .item(let target): Self.root + "/" + target.path
@@ -72,7 +76,7 @@ package enum ModerationRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .queue, .log, .picture, .pictures, .pictureOfProduct: [.get, .head, .options]
-        case .enter, .item, .picturesOf: [.get, .head, .post, .options]
+        case .enter, .item, .picturesOf, .place: [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }
     }

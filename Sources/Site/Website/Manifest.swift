@@ -6,7 +6,7 @@ import Routes
 /// The web app manifest, for installing the site on a phone.
 package enum Manifest {
     /// Returns the manifest in one language, with the open halls as shortcuts.
-    package static func json(_ language: Language, halls: [Hall], assets: Assets) -> Bytes {
+    package static func json(_ language: Language, _ place: PlaceDescription, halls: [Hall], assets: Assets) -> Bytes {
         let shortcuts = halls.map { hall in
             "{\"name\":\(quoted(hall.title[language])),\"short_name\":\(quoted(hall.name[language])),"
                 + "\"url\":\(quoted(Route.hall(hall).path))}"
@@ -14,8 +14,8 @@ package enum Manifest {
         return Bytes(
             """
             {"id":"/","start_url":"/","scope":"/","lang":"\(language.rawValue)","dir":"ltr",\
-            "name":\(quoted(Words.site[language])),"short_name":\(quoted(Words.site[language])),\
-            "description":\(quoted(Words.motto[language])),\
+            "name":\(quoted(place.name[language])),"short_name":\(quoted(place.name[language])),\
+            "description":\(quoted((place.sentence ?? Words.motto)[language])),\
             "display":"standalone","background_color":"\(Theme.light.paper)","theme_color":"\(Theme.light.paper)",\
             "categories":["education","shopping","entertainment"],\
             "icons":[\(icons(assets).joined(separator: ","))],\
@@ -44,7 +44,7 @@ package enum Manifest {
         return "{\"src\":\(quoted(route.path)),\"sizes\":\"\(size)\",\"type\":\"\(type)\",\"purpose\":\"\(purpose)\"}"
     }
 
-    /// Returns a JSON string; our own words contain no control bytes.
+    /// Returns a JSON string; neither our own words nor the place's contain control bytes.
     private static func quoted(_ text: String) -> String {
         var out = "\""
         for scalar in text.unicodeScalars {

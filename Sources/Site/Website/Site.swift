@@ -69,6 +69,7 @@ package final class Site: WholeSite {
         marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
+        if let store = services.market?.background { pages.place.follow(store.places, store.version, by: clock) }
     }
 
     /// Made lazily, as most servers never need it.
@@ -185,7 +186,7 @@ package final class Site: WholeSite {
         case (.robots, _): .now(sitemaps.robots(visit))
         case (.sitemap, _): sitemaps.answer(visit)
         case (.serviceWorker, _): .now(stored(files.serviceWorker, visit))
-        case (.manifest, _): .now(stored(files.manifest(visit.language), visit))
+        case (.manifest, _): .now(stored(files.manifest(visit.language, of: pages.place.place), visit))
         case (.picture(let hash, let size, let format), _): picture(hash, size, format, visit)
         case (.health, _): .now(health.answer(visit))
         case (.openAPI, _): .now(stored(openAPI, visit))

@@ -3,12 +3,13 @@ import HTTP
 import Octets
 import Pages
 
-/// The site's files besides its screens: the embedded ones, and two generated from them, all prepared at the start.
+/// The site's files besides its screens: the embedded ones, and those generated from them.
 struct SiteFiles: Sendable {
     private let current: [String: StoredAnswer]
     private let passing: [String: StoredAnswer]
     private let hashes: [String: String]
-    private let manifests: [Language: StoredAnswer]
+    private let assets: Assets
+    private let halls: [Hall]
     let serviceWorker: StoredAnswer
     let favicon: StoredAnswer?
 
@@ -23,16 +24,7 @@ struct SiteFiles: Sendable {
         }
         // Never cached, so that a new program's service worker is found at once.
         serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
-        manifests = Dictionary(
-            uniqueKeysWithValues: Language.allCases.map { language in
-                let json = Manifest.json(language, halls: halls, assets: assets)
-                let caching = "private, no-cache"
-                return (
-                    language,
-                    SiteFiles.stored(json, "application/manifest+json", caching, vary: "cookie, accept-language")
-                )
-            }
-        )
+        (self.assets, self.halls) = (assets, halls)
     }
 
     /// Returns a file. After an update an open page may request an old hash. It gets the current file rather than none,
@@ -41,7 +33,16 @@ struct SiteFiles: Sendable {
         hashes[name] == hash ? current[name] : passing[name]
     }
 
-    func manifest(_ language: Language) -> StoredAnswer? { manifests[language] }
+    /// Returns the manifest, which is requested once by each installed app.
+    func manifest(_ language: Language, of place: PlaceDescription) -> StoredAnswer {
+        let json = Manifest.json(language, place, halls: halls, assets: assets)
+        return Self.stored(
+            json,
+            "application/manifest+json",
+            "private, no-cache",
+            vary: "cookie, accept-language"
+        )
+    }
 
     private static func byName<Value>(_ assets: [Assets.Asset], _ value: (Assets.Asset) -> Value) -> [String: Value] {
         Dictionary(uniqueKeysWithValues: assets.map { ($0.name, value($0)) })

@@ -78,6 +78,7 @@ extension TestScreen {
     package static let deskMessage = TestScreen("desk-message", "/desk/messages/4?stage=desk")
     package static let deskPicturePeople = TestScreen("desk-pictures", "/desk/pictures?stage=desk")
     package static let deskPictures = TestScreen("desk-person-pictures", "/desk/people/1/pictures?stage=desk")
+    package static let deskPlace = TestScreen("desk-place", "/desk/place?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
     /// Screens for sellers. Other tests try their looks in every mode, where actions reach more of them.
@@ -87,6 +88,6 @@ extension TestScreen {
         .buyers, .talk, .deal, .offer, .appointment, .agreement, .agreementCheck, .talks, .review, .reviewed, .leaving,
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
-        .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskLog,
+        .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskLog,
     ]
 }

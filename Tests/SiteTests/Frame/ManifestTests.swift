@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct ManifestTests {
     private func manifest(_ language: Language, _ halls: [Hall] = Hall.allCases) throws -> [String: Any] {
-        let bytes = Manifest.json(language, halls: halls, assets: .embedded).array
+        let bytes = Manifest.json(language, .unnamed, halls: halls, assets: .embedded).array
         return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 

@@ -102,6 +102,8 @@ import Testing
         Action("POST /market/notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
         Action("GET /desk", [], "403 403 403 403 403 200"),
         Action("GET /desk/log", [], "403 403 403 403 403 200"),
+        Action("GET /desk/place", [], "403 403 403 403 403 200"),
+        Action("POST /desk/place", [("name", "이름")], "403 403 403 403 403 303"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1", [], "403 403 403 403 403 404"),
         Action("GET /desk/messages/2/320.jpg", [], "403 403 403 403 403 200"),

@@ -80,6 +80,9 @@ import Testing
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
         (
+            "SELECT name, value FROM settings", "SCAN settings", "a row for each setting, all of which are wanted"
+        ),
+        (
             "SELECT p.id, p.seller, s.name, p.added", "SCAN j VIRTUAL TABLE", "the products a page lacks"
         ),
         (

@@ -266,6 +266,7 @@ import Testing
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
+            DROP TABLE settings;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;
             ALTER TABLE sellers DROP COLUMN revision;

@@ -132,6 +132,7 @@ import Testing
         let added = [
             "messages": Table.eventColumns.map(\.name), "products": ["revision"], "sellers": ["revision"],
         ]
+        migrator.schema.tables.removeAll { $0.name == "settings" }
         for index in migrator.schema.tables.indices {
             let added = added[migrator.schema.tables[index].name] ?? []
             migrator.schema.tables[index].columns.removeAll { added.contains($0.name) }
@@ -195,10 +196,10 @@ import Testing
     /// When this fails, either undo the change, or add a migration that makes it and give the description its number.
     @Test func tablesChangeOnlyWithTheirNumber() {
         let (number, script) = (StoreSchema.current.number, StoreSchema.current.script)
-        #expect(number == 32)
-        #expect(SHA256.text(of: script.text.utf8) == "6898ff75104411da99a1fc1cf799c637424f910665de22d81ae37191782cc7f7")
+        #expect(number == 33)
+        #expect(SHA256.text(of: script.text.utf8) == "f65c18ce3f7a3f780183cd35756dffb4af6bd1e99d1b6b0dd2be784fd3db5fd2")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "4f845b098a80fc1b5afc3095721a961ea8fc104f89795c2efe10f2b389b1a14f"
+            SHA256.text(of: script.postgres.utf8) == "5268d53a9f226f39031e4fd68f22d0b313ecc551103875cfc1acefd7e7e31560"
         )
     }
 

@@ -73,6 +73,9 @@ struct SQL: ExpressibleByStringInterpolation, Hashable, Sendable {
         }
     }
 
+    /// The texts for both engines.
+    var texts: String { text + postgres }
+
     // Texts are compared by address, which is cheaper than comparing the characters.
     static func == (one: SQL, other: SQL) -> Bool { one.address == other.address }
     func hash(into hasher: inout Hasher) { hasher.combine(address) }

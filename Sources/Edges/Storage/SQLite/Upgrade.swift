@@ -115,7 +115,7 @@ extension StoreFolder {
 }
 
 extension SQLiteConnection {
-    /// Shows the tables of an earlier store with the columns they lack, to this connection only.
+    /// Shows an earlier store with the tables and columns it lacks, to this connection only.
     func addMissingColumns(of tables: [Table]) throws(Failure) {
         try run("PRAGMA query_only = OFF")
         for table in tables {
@@ -130,7 +130,8 @@ extension SQLiteConnection {
                 separator: ""
             )
             let name = SQL.ofSchema(table.name)
-            try run("CREATE TEMP VIEW \(name) AS SELECT *\(columns) FROM main.\(name)")
+            let rows: SQL = known.isEmpty ? "1\(columns) WHERE 0" : "*\(columns) FROM main.\(name)"
+            try run("CREATE TEMP VIEW \(name) AS SELECT \(rows)")
         }
         try run("PRAGMA query_only = ON")
     }

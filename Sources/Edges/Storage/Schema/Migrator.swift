@@ -103,7 +103,7 @@ struct Migrator {
 
 extension Migration {
     /// Tells an edited migration from the one a store had. That of the first covered SQLite's text alone.
-    var checksum: String { SHA256.text(of: (script.text + (number == 31 ? "" : script.postgres)).utf8) }
+    var checksum: String { SHA256.text(of: (number == 31 ? script.text : script.texts).utf8) }
 }
 
 private enum SchemaStatements {

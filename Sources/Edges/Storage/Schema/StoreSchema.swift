@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 32,
+        number: 33,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -30,7 +30,7 @@ struct StoreSchema: Sendable {
             .appointmentWords, .agreementKeys, .agreements,
             .reports, .deskEntries, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
-            .films, .rankings, .rankedFilms, .kobisResponses, .kobisCalls, .posters,
+            .settings, .films, .rankings, .rankedFilms, .kobisResponses, .kobisCalls, .posters,
         ],
         rest: SQL(
             [
@@ -40,7 +40,7 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions]
+        migrations: [.messageEvents, .revisions, .settings]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

@@ -142,6 +142,9 @@ extension Table {
         ]
     ).index("sales_of_buyer", "buyer, since", where: "buyer IS NOT NULL")
 
+    /// The texts of the place, such as its name.
+    static let settings = Table("settings", [.text("name"), .text("value"), .integer("since")])
+
     /// Searches that members have saved, in the form of a list's address, and the newest product at their last visit.
     static let savedSearches = Table(
         "saved_searches",

@@ -17,7 +17,7 @@ struct ExhibitCitation {
                 line.cite(.lang(place.pack.exposition.title.tag(for: language))) {
                     $0.text(TitleLines(place.pack.exposition.title[language]).main)
                 }
-                line.text(place.isExported ? "." : ", \(Words.site[language]).")
+                line.text(place.isExported ? "." : ", \(context.place.name[language]).")
             }
             if !place.isExported { share(&footer, context) }
         }

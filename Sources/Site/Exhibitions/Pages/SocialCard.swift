@@ -15,7 +15,7 @@ struct SocialCard {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.meta(.property("og:type"), .content("article"))
-        html.meta(.property("og:site_name"), .content(Words.site[language]))
+        html.meta(.property("og:site_name"), .content(context.place.name[language]))
         html.meta(.property("og:title"), .content(title[language]))
         html.meta(.property("og:description"), .content(summary[language]))
         guard let origin = context.origin else { return }

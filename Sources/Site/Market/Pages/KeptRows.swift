@@ -41,25 +41,6 @@ final class WrittenRow: Sendable {
     }
 }
 
-/// The rows of a page, of which some are kept and others are read.
-struct GatheredRows<Value> {
-    private var stamps: [ProductStamp] = []
-    private var found: [Value?] = []
-
-    /// Begins anew with the page's products, and returns those without a kept value.
-    mutating func lacking(of page: [ProductStamp], _ kept: (ProductStamp) -> Value?) -> [ProductStamp] {
-        (stamps, found) = (page, page.map(kept))
-        return found.indices.filter { found[$0] == nil }.map { page[$0] }
-    }
-
-    mutating func add(_ value: Value, for id: ProductID) {
-        if let place = stamps.firstIndex(where: { $0.id == id }) { found[place] = value }
-    }
-
-    /// The rows in the page's order.
-    var all: [Value] { found.compactMap(\.self) }
-}
-
 extension Products {
     /// Reads one whole page. `kept` has the rows that need not be read.
     package func page(_ query: ProductQuery, keeping kept: KeptRows? = nil) async throws(Failure) -> ProductList {

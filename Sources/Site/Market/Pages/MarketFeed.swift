@@ -6,6 +6,8 @@ import Routes
 /// A feed of new products (Atom, RFC 4287).
 struct MarketFeed {
     let title: String
+    /// The place's name.
+    let site: String
     /// The feed's address, and the page it belongs to.
     let address: String
     let page: String
@@ -37,13 +39,13 @@ struct MarketFeed {
     func write() -> Bytes {
         var xml = XMLWriter()
         xml.element("feed", "xmlns=\"http://www.w3.org/2005/Atom\"") { feed in
-            feed.element("title", text: title)
+            feed.element("title", text: "\(title) · \(site)")
             // An id should be the same however the feed is reached, which it is only with a configured public URL.
             feed.element("id", text: origin + address)
             feed.link(rel: "self", to: origin + address, type: "application/atom+xml")
             feed.link(rel: "alternate", to: origin + page, type: "text/html")
             feed.element("updated", text: (entries.map(\.changed).max() ?? now).iso)
-            feed.element("author") { $0.element("name", text: Words.site[language]) }
+            feed.element("author") { $0.element("name", text: site) }
             for entry in entries { feed.element("entry") { write(&$0, entry) } }
         }
         return xml.finish()

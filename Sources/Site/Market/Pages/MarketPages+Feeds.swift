@@ -76,7 +76,8 @@ extension MarketPages {
         _ entries: [MarketFeed.Entry]
     ) -> StoredAnswer {
         let feed = MarketFeed(
-            title: "\(title[visit.language]) · \(Words.site[visit.language])",
+            title: title[visit.language],
+            site: pages.place.place.name[visit.language],
             address: address,
             page: page,
             origin: pages.configuration.market.publicURL ?? visit.visitor.origin,

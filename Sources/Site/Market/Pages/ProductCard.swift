@@ -11,7 +11,7 @@ struct ProductCard {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.meta(.property("og:type"), .content("product"))
-        html.meta(.property("og:site_name"), .content(Words.site[language]))
+        html.meta(.property("og:site_name"), .content(context.place.name[language]))
         html.meta(.property("og:title"), .content(product.name))
         html.meta(.property("og:description"), .content(product.description.firstWords(upTo: 200)))
         html.meta(.property("product:price:amount"), .content(product.price.decimal))

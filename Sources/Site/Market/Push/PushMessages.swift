@@ -46,7 +46,9 @@ struct PushMessages: Sendable {
                 return .send(note[device.subscription.language], told: appointment.id.number)
             }
         case .finds: return try await finds(job)
-        case .test: return .send(Self.test[device.subscription.language], told: 0)
+        case .test:
+            let place = try PlaceDescription(try await market.store.places.form())
+            return .send(Self.test(of: place)[device.subscription.language], told: 0)
         }
     }
 
@@ -116,13 +118,15 @@ struct PushMessages: Sendable {
     }
 
     private static let newMessage = Phrase("새 메시지가 있어요.", "You have a new message.")
-    private static let test = BilingualMessage(
-        title: Words.site,
-        body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can get notifications."),
-        path: .push,
-        tag: "test",
-        urgency: .high
-    )
+    private static func test(of place: PlaceDescription) -> BilingualMessage {
+        BilingualMessage(
+            title: place.name,
+            body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can get notifications."),
+            path: .push,
+            tag: "test",
+            urgency: .high
+        )
+    }
     /// The longest body, in characters, for text a member wrote.
     private static let longestText = 120
 }

@@ -37,7 +37,7 @@ extension Shell {
 
     private static func windowTitle(_ screen: any Screen, _ context: PageContext) -> String {
         let title = screen.title[context.language]
-        let site = context.spot?.name ?? Words.site[context.language]
+        let site = context.spot?.name ?? context.place.name[context.language]
         return title == site ? site : "\(title) · \(site)"
     }
 

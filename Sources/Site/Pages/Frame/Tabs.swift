@@ -11,7 +11,7 @@ struct Tabs {
         html.nav(.class("tabs"), .ariaLabel(Phrase("메뉴", "Menu")[context.language])) { nav in
             nav.span(.class("brand"), .ariaHidden(true)) { brand in
                 Drawing.emblem.write(&brand, class: "emblem")
-                brand.text(Words.site[context.language])
+                brand.text(context.place.name[context.language])
             }
             tab(&nav, .home, .yard, Words.yard)
             for hall in context.halls { tab(&nav, .hall(hall), hall.look.icon, hall.name) }

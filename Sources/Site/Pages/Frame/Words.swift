@@ -2,8 +2,6 @@ package import Domain
 
 /// Names of the site's own places.
 package enum Words {
-    /// The whole site.
-    package static let site = Phrase("마당", "Madang")
     /// The front page, where every back link ends.
     package static let yard = Phrase("마당", "Home")
     /// The member's own page.

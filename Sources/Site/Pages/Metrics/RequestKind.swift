@@ -25,7 +25,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
-    case deskPictureOfProduct
+    case deskPictureOfProduct, deskPlace
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -181,6 +181,7 @@ extension ModerationRoute {
         switch self {
         case .queue: .deskQueue
         case .log: .deskLog
+        case .place: .deskPlace
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

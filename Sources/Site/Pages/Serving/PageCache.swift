@@ -21,6 +21,8 @@ package final class PageCache: Sendable {
         var language: Language
         var textSize: TextSize?
         var theme: Theme?
+        /// Changes with the place's name, which every page shows.
+        var place = 0
     }
 
     /// Pages that change together.

@@ -20,7 +20,8 @@ extension PageCache.Key {
             variant: variant,
             language: visit.language,
             textSize: visit.preferences.textSize,
-            theme: visit.preferences.theme
+            theme: visit.preferences.theme,
+            place: pages.place.number
         )
     }
 }

@@ -13,6 +13,7 @@ package final class PageServer: Sendable {
     package let cache = PageCache()
     /// A cache of pages without their changing part.
     let frames = VersionedCache<PageCache.Key, Bool, PageFrame>(.init(count: 64))
+    package let place = PlaceInUse()
     private let log: RequestLog?
 
     package init(
@@ -67,6 +68,7 @@ package final class PageServer: Sendable {
             notice: notice
         )
         context.hasLab = configuration.opensLab
+        context.place = place.place
         return context
     }
 }

@@ -44,7 +44,7 @@ final class HomePages: Sendable {
     }
 
     private func today(_ visit: Visit) async -> HomeToday {
-        var today = HomeToday(at: pages.now)
+        var today = HomeToday(at: pages.now, in: pages.place.place)
         today.exhibit = expo?.shown.flatMap { HomeToday.ShownExhibit($0, on: pages.today) }
         if let market = services.market {
             var newest = ProductQuery()

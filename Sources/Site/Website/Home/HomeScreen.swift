@@ -9,7 +9,7 @@ package struct HomeScreen: Screen {
 
     package init(today: HomeToday) { self.today = today }
 
-    package var title: Phrase { Words.site }
+    package var title: Phrase { today.place.name }
     package var back: Back? { nil }
     package var writesHeading: Bool { true }
 
@@ -19,7 +19,7 @@ package struct HomeScreen: Screen {
             Shell.heading(&head, title, context)
             if context.halls.contains(.market) { corner(&head, .market(.me), .person, Words.me, context) }
             corner(&head, .settings, .settings, Words.settings, context)
-            head.p(.class("lead")) { $0.text(Self.deeds(in: context.halls)[language]) }
+            head.p(.class("lead")) { $0.text((today.place.sentence ?? Self.deeds(in: context.halls))[language]) }
         }
         html.div(.class("halls")) { halls in
             // The styles need the count in advance: columns appearing with the content would shift those before.

@@ -14,7 +14,9 @@ package struct HomeToday: Sendable {
     var isBeingFilled = false
     package var film: LeadingFilm?
 
-    package init(at now: Instant) { self.now = now }
+    let place: PlaceDescription
+
+    package init(at now: Instant, in place: PlaceDescription = .unnamed) { (self.now, self.place) = (now, place) }
 
     /// The exhibit of the day, with its exhibition.
     package struct ShownExhibit: Sendable {
