@@ -128,7 +128,7 @@ package final class Store: Sendable {
             changes: ChangeStore(reader: reader, writer: writer),
             moderation: ModerationStore(reader: reader, writer: writer, decisions: decisions),
             agreements: AgreementStore(reader: reader, writer: writer),
-            places: PlaceStore(reader: reader, writer: writer),
+            places: PlaceStore(reader: reader, writer: writer, version: version),
             members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
         )
     }

@@ -1,12 +1,14 @@
 package import Domain
 import Synchronization
 
-/// The place's description as this server's pages show it, read again within a second after a change by any server.
+/// The place's description as this server's pages show it, read again after a change by any server.
 package final class PlaceInUse: Sendable {
     private struct State {
         var place = PlaceDescription.unnamed
         /// Changes with the place, for caches.
         var number = 0
+        /// The version of the settings that were read last; nil before the first time.
+        var read: Int?
         var isReading = false
     }
 
@@ -25,24 +27,36 @@ package final class PlaceInUse: Sendable {
         }
     }
 
-    /// Reads the place now, and again after commits.
-    package func follow(_ places: any Places, _ version: StoreVersion, by clock: Clock) {
-        version.onCommit { [weak self] in self?.readSoon(places, after: .milliseconds(300), by: clock) }
-        readSoon(places, after: .zero, by: clock)
+    /// Reads the place now, and again whenever it may have changed.
+    package func follow(_ places: any Places, _ version: StoreVersion) {
+        version.onCommit { [weak self, weak version] in
+            if let version { self?.readIfChanged(places, version) }
+        }
+        readIfChanged(places, version)
     }
 
-    private func readSoon(_ places: any Places, after pause: Duration, by clock: Clock) {
-        let isFirst = state.withLock { state in
-            defer { state.isReading = true }
-            return !state.isReading
+    private func readIfChanged(_ places: any Places, _ version: StoreVersion) {
+        let isDue = state.withLock { state in
+            guard !state.isReading, state.read != version.place else { return false }
+            state.isReading = true
+            return true
         }
-        guard isFirst else { return }
+        guard isDue else { return }
         Task { [weak self] in
-            if pause > .zero { try? await clock.sleep(for: pause) }
-            // A commit from here on is read by another task.
-            self?.state.withLock { $0.isReading = false }
-            guard let form = try? await places.form(), let place = try? PlaceDescription(form) else { return }
-            self?.show(place)
+            var isRead = false
+            while !isRead {
+                // The version first, then the data.
+                let number = version.place
+                let form = try? await places.form()
+                guard let self else { return }
+                if let place = form.flatMap({ try? PlaceDescription($0) }) { show(place) }
+                isRead = state.withLock { state in
+                    // After a failure the next commit tries again.
+                    if form != nil { state.read = number }
+                    state.isReading = form != nil && version.place != number
+                    return !state.isReading
+                }
+            }
         }
     }
 }

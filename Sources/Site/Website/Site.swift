@@ -69,7 +69,7 @@ package final class Site: WholeSite {
         marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
-        if let store = services.market?.background { pages.place.follow(store.places, store.version, by: clock) }
+        if let store = services.market?.background { pages.place.follow(store.places, store.version) }
     }
 
     /// Made lazily, as most servers never need it.

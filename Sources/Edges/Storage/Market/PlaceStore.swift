@@ -4,6 +4,7 @@ package import Domain
 package struct PlaceStore: Places {
     let reader: Reader
     let writer: any StoreWriter
+    let version: StoreVersion
 
     package func form() async throws(Failure) -> PlaceForm {
         let saved = try await reader.all(PlaceStatements.all) { (row) throws(Failure) in
@@ -19,6 +20,7 @@ package struct PlaceStore: Places {
 
     package func save(_ form: PlaceForm, at now: Instant) async throws(Failure) {
         _ = try PlaceDescription(form)
+        defer { version.incrementPlace() }
         try await writer.write { (connection) throws(Failure) in
             for (name, path) in PlaceStatements.texts {
                 try connection.run(PlaceStatements.set, name, form[keyPath: path], now.milliseconds)

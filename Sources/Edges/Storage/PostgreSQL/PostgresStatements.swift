@@ -20,10 +20,11 @@ enum PostgresStatements {
     static let time: SQL = "SELECT \(now)"
     /// A text that changes with every commit: the transactions writing at the moment, the timeline, and the last
     /// checkpoint. The last two reveal a server that crashed, or a failover: both assign numbers again. Then the count
-    /// of changes to the box office figures, and the time.
+    /// of changes to the box office figures, a number that changes with the place's settings, and the time.
     static let moment: SQL = """
         SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
-            || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office'), \(now)
+            || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office'),
+            (SELECT coalesce(sum(xmin::text::bigint), 0)::bigint FROM settings), \(now)
         FROM pg_control_checkpoint()
         """
     /// The name of a node's connection that checks for others' commits.

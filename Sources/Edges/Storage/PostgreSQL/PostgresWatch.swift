@@ -44,6 +44,7 @@ actor PostgresWatch {
     private struct Moment: Equatable {
         let commits: String
         let figures: Int
+        let place: Int
     }
 
     /// A poll in progress.
@@ -73,7 +74,7 @@ actor PostgresWatch {
             await query { [clock] (connection) throws(Failure) in
                 try clock.compare { () throws(Failure) in
                     try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
-                        let moment = Moment(commits: try row.text(), figures: row.integer())
+                        let moment = Moment(commits: try row.text(), figures: row.integer(), place: row.integer())
                         return (Instant(milliseconds: row.integer()), moment)
                     }
                 }
@@ -81,6 +82,7 @@ actor PostgresWatch {
         writer.reach.notePoll(found != nil)
         if found != moment {
             if found?.figures != moment?.figures { version.incrementBoxOffice() }
+            if found?.place != moment?.place { version.incrementPlace() }
             moment = found
             version.increment()
             isMergeDue = true

@@ -80,6 +80,7 @@ actor SQLiteWriter: StoreWriter {
         othersVersion = found
         version.increment()
         version.incrementBoxOffice()
+        version.incrementPlace()
     }
 
     private func queue(_ body: @escaping Transaction) async -> Failure? {

@@ -163,14 +163,6 @@ package struct ProductListScreen: Screen {
     }
 }
 
-extension [Phrase] {
-    /// The sentences joined; nil if there are none.
-    var joined: Phrase? {
-        guard !isEmpty else { return nil }
-        return Phrase(map(\.korean).joined(separator: " "), map(\.english).joined(separator: " "))
-    }
-}
-
 extension SearchReading {
     /// A note on how the text was interpreted, if not as typed.
     fileprivate var told: Phrase? {

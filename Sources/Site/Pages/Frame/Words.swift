@@ -16,3 +16,11 @@ package enum Words {
         "One yard with three halls: a fair, a market and a box office."
     )
 }
+
+extension [Phrase] {
+    /// The sentences joined; nil if there are none.
+    package var joined: Phrase? {
+        guard !isEmpty else { return nil }
+        return Phrase(map(\.korean).joined(separator: " "), map(\.english).joined(separator: " "))
+    }
+}
