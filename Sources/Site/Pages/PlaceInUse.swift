@@ -10,6 +10,7 @@ package final class PlaceInUse: Sendable {
         /// The version of the settings that were read last; nil before the first time.
         var read: Int?
         var isReading = false
+        var source: (places: any Places, version: StoreVersion)?
     }
 
     private let state = Mutex(State())
@@ -29,19 +30,19 @@ package final class PlaceInUse: Sendable {
 
     /// Reads the place now, and again whenever it may have changed.
     package func follow(_ places: any Places, _ version: StoreVersion) {
-        version.onCommit { [weak self, weak version] in
-            if let version { self?.readIfChanged(places, version) }
-        }
-        readIfChanged(places, version)
+        state.withLock { $0.source = (places, version) }
+        // The version must hold nothing that holds the store, which would never end.
+        version.onCommit { [weak self] in self?.readIfChanged() }
+        readIfChanged()
     }
 
-    private func readIfChanged(_ places: any Places, _ version: StoreVersion) {
-        let isDue = state.withLock { state in
-            guard !state.isReading, state.read != version.place else { return false }
+    private func readIfChanged() {
+        let due = state.withLock { state -> (places: any Places, version: StoreVersion)? in
+            guard let source = state.source, !state.isReading, state.read != source.version.place else { return nil }
             state.isReading = true
-            return true
+            return source
         }
-        guard isDue else { return }
+        guard let (places, version) = due else { return }
         Task { [weak self] in
             var isRead = false
             while !isRead {

@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    /// A site that follows the store's settings must not keep the store open after its own end.
+    @Test func nothingOfTheStoreIsKeptAfterwards() async throws {
+        weak var version: StoreVersion?
+        do {
+            let harness = try await MarketHarness()
+            version = harness.version
+            #expect(await Browser(at: harness).get("/market").status == 200)
+        }
+        try await eventually("the store is closed") { version == nil }
+    }
+
     @Test func whatCannotBeReadIsSaidAtItsField() async throws {
         let harness = try await MarketHarness()
         let (staff, visitor) = (Browser(at: harness), Browser(at: harness))
