@@ -13,7 +13,7 @@ extension Table {
             .integer("sold", 0...).initially("0"),
             // `NameLook`
             .text("look").optional,
-            // As that of a product, for the name.
+            // Changes with the name.
             revision,
         ]
     )
