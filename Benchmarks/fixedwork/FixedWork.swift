@@ -48,8 +48,8 @@ private struct Runner {
         try await count("boxoffice", asking("/boxoffice/2022-01-05"))
         try await count("exhibit", asking("/expo/exhibits"))
         try await count("home", asking("/"))
-        try await count("marks", asking(AskingClient.form("/market/sign-in", "name", marks)))
-        try await count("letters", asking(AskingClient.form("/market/sign-in", "name", letters)))
+        try await count("marks", asking(AskingClient.form("/sign-in", "name", marks)))
+        try await count("letters", asking(AskingClient.form("/sign-in", "name", letters)))
         try await raise()
         try await count("sell", change)
         try await count("sell-list") { try await after(change, asking: "/market") }

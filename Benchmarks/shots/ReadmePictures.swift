@@ -83,7 +83,7 @@ struct ReadmePictures {
         let secret = "matchbox7-lamp"
         _ = try await submit(
             on: page,
-            "/market/sign-up",
+            "/sign-up",
             ".account",
             ["name": name, "secret": secret, "again": secret]
         )

@@ -85,7 +85,7 @@ struct TriedServer: Sendable {
     /// Whether the server trusts this machine as a proxy: its cookies are then those of an encrypted connection.
     func believesForwarded() -> Bool {
         let fields = Self.forwarded("203.0.113.200") + [("X-Forwarded-Proto", "https")]
-        let answer = try? form("/market/sign-out", [], fields)
+        let answer = try? form("/sign-out", [], fields)
         return answer?["set-cookie"]?.contains("Secure") ?? false
     }
 

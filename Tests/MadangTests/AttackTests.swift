@@ -54,7 +54,7 @@ import Testing
             case (.get, let path) where path.hasPrefix("/market/products/"):
                 let form = #"<form method="post" action="\#(path)"><input name="stock" value="1"></form>"#
                 return Response(body: .bytes(Bytes(form)))
-            case (.post, "/market/sign-up"): headers.add(.setCookie, "seller=1; Path=/")
+            case (.post, "/sign-up"): headers.add(.setCookie, "seller=1; Path=/")
             case (.post, let path) where path.hasPrefix("/market/products/"):
                 headers.add(.location, "/market/products/1")
             default: return nil

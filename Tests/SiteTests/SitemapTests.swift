@@ -12,7 +12,7 @@ import Testing
         #expect(told.headers[.contentType] == "text/plain; charset=utf-8")
         let lines = told.text.split(separator: "\n").map(String.init)
         #expect(lines.first == "User-agent: *")
-        #expect(lines.contains("Disallow: /market/account") && !lines.contains("Disallow: /"))
+        #expect(lines.contains("Disallow: /account") && !lines.contains("Disallow: /"))
         #expect(lines.last == "Sitemap: http://fair.example/sitemap.xml")
     }
 

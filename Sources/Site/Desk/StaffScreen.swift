@@ -6,7 +6,6 @@ import Pages
 protocol StaffScreen: Screen {}
 
 extension StaffScreen {
-    var hall: Hall? { .market }
     var files: PageFiles { .conversation }
 
     var isIndexed: Bool { false }

@@ -37,23 +37,54 @@ package final class MarketPages: Sendable {
 
     /// Answers requests to the market's addresses; a nil route is its front page, `/market`.
     package func answer(_ visit: Visit, at route: MarketRoute?) -> Answer {
-        let market = MarketContext(
-            store: services.store(on: visit.request.loop),
-            services: services,
-            now: pages.now
-        )
+        let market = context(visit)
         guard let route else { return productList(visit, market) }
         if case .product(let id) = route, let kept = keptProduct(visit, id, market) { return .now(kept) }
-        return .later { [self] in
+        return later(visit, LocalPath(route)) { [self] in try await response(to: visit, at: route, market) }
+    }
+
+    /// Answers requests to the addresses of accounts.
+    package func answer(_ visit: Visit, at route: AccountRoute) -> Answer {
+        let market = context(visit)
+        return later(visit, LocalPath(route)) { [self] in
+            try await response(to: visit, at: route, MemberContext(visit, market))
+        }
+    }
+
+    private func context(_ visit: Visit) -> MarketContext {
+        MarketContext(store: services.store(on: visit.request.loop), services: services, now: pages.now)
+    }
+
+    /// Answers with that response, or asks to sign in first, and leads back to `path` afterwards.
+    private func later(
+        _ visit: Visit,
+        _ path: LocalPath,
+        _ response: @escaping @Sendable () async throws -> Response
+    ) -> Answer {
+        .later { [pages] in
             do {
-                return try await response(to: visit, at: route, market)
+                return try await response()
             } catch let refused as SignInFirst {
                 return .seeOther(refused.path.signIn)
             } catch let failure as Failure where failure.isEndOfSession {
-                return .seeOther(LocalPath(route).signIn)
+                return .seeOther(path.signIn)
             } catch {
                 return pages.failed(FailedRequest(anything: error), visit)
             }
+        }
+    }
+
+    private func response(to visit: Visit, at route: AccountRoute, _ member: MemberContext) async throws -> Response {
+        switch route {
+        case .me: try await selling.mePage(visit, member)
+        case .notices: try await trust.notices(visit, member)
+        case .signIn: try await accounts.signingIn(visit, member)
+        case .signUp: try await accounts.signingUp(visit, member)
+        case .signOut: try await accounts.signOut(visit, member)
+        case .account: try await accounts.account(visit, member)
+        case .leaving: try await accounts.leaving(visit, member)
+        case .ownData: try await accounts.ownData(visit, member)
+        case .recovery: try await accounts.recovering(visit, member)
         }
     }
 
@@ -83,7 +114,6 @@ package final class MarketPages: Sendable {
         case .sale(let id): try await selling.sale(visit, id, member)
         case .raise(let id): try await selling.raiseProduct(visit, id, member)
         case .hidden(let id): try await selling.hideProduct(visit, id, member)
-        case .me: try await selling.mePage(visit, member)
         case .mine: try await selling.minePage(visit, member)
         // Conversations and deals.
         case .contact(let id): try await conversations.contact(visit, id, member)
@@ -109,18 +139,10 @@ package final class MarketPages: Sendable {
         case .review(let id): try await conversations.review(visit, id, member)
         case .report(let target): try await trust.report(visit, target, member)
         case .conversationReport(let id): try await trust.reportConversation(visit, id, member)
-        // Saved searches, notices and the account.
+        // Saved searches and notifications.
         case .savedSearches: try await searches.list(visit, member)
         case .savedSearch(let id): try await searches.open(visit, id, member)
         case .push: try await push.page(visit, member)
-        case .notices: try await trust.notices(visit, member)
-        case .signIn: try await accounts.signingIn(visit, member)
-        case .signUp: try await accounts.signingUp(visit, member)
-        case .signOut: try await accounts.signOut(visit, member)
-        case .account: try await accounts.account(visit, member)
-        case .leaving: try await accounts.leaving(visit, member)
-        case .ownData: try await accounts.ownData(visit, member)
-        case .recovery: try await accounts.recovering(visit, member)
         }
     }
 }

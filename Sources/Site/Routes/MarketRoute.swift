@@ -37,8 +37,6 @@ package enum MarketRoute: Sendable, Hashable {
     case raise(ProductID)
     /// The signed-in seller's products.
     case mine
-    /// The member's own page: products, favourites, account.
-    case me
     /// A buyer's message to a product's seller.
     case contact(ProductID)
     case conversations
@@ -78,20 +76,8 @@ package enum MarketRoute: Sendable, Hashable {
     case savedSearch(SavedSearchID)
     /// The reader's notification settings.
     case push
-    /// The moderation decisions about the reader's content.
-    case notices
     /// The members the reader has blocked.
     case blocked
-    case signIn
-    case signUp
-    case signOut
-    case account
-    /// Deletes an account.
-    case leaving
-    /// Exports a member's data.
-    case ownData
-    /// Recovers an account whose password was forgotten.
-    case recovery
 
     /// Parses the segments below `/market`. Nil for an unknown address.
     init?(below place: ArraySlice<Substring>) {
@@ -100,8 +86,6 @@ package enum MarketRoute: Sendable, Hashable {
         switch (segments.count, segments.first ?? "") {
         case (1, let name): self.init(place: name)
         case (2, "agreements") where segments[1] == "keys": self = .agreementKeys
-        case (2, "account") where segments[1] == "leave": self = .leaving
-        case (2, "account") where segments[1] == "data": self = .ownData
         case (2, "products") where segments[1] == "new": self = .newProduct
         case (2..., "products"):
             guard let id = Int(address: segments[1]) else { return nil }
@@ -157,18 +141,11 @@ package enum MarketRoute: Sendable, Hashable {
         case "areas": self = .areas
         case "unread": self = .unread
         case "mine": self = .mine
-        case "me": self = .me
         case "chats": self = .conversations
         case "searches": self = .savedSearches
         case "push": self = .push
-        case "notices": self = .notices
         case "blocked": self = .blocked
         case "agreements": self = .agreementCheck
-        case "sign-in": self = .signIn
-        case "sign-up": self = .signUp
-        case "sign-out": self = .signOut
-        case "account": self = .account
-        case "recover": self = .recovery
         default: return nil
         }
     }
@@ -227,7 +204,6 @@ package enum MarketRoute: Sendable, Hashable {
         case .hidden(let id): "products/\(id.number)/hidden"
         case .raise(let id): "products/\(id.number)/raise"
         case .mine: "mine"
-        case .me: "me"
         case .contact(let id): "products/\(id.number)/chat"
         case .conversations: "chats"
         case .conversation(let id): "chats/\(id.number)"
@@ -251,31 +227,22 @@ package enum MarketRoute: Sendable, Hashable {
         case .savedSearches: "searches"
         case .push: "push"
         case .savedSearch(let id): "searches/\(id.number)"
-        case .notices: "notices"
         case .blocked: "blocked"
-        case .signIn: "sign-in"
-        case .signUp: "sign-up"
-        case .signOut: "sign-out"
-        case .account: "account"
-        case .leaving: "account/leave"
-        case .ownData: "account/data"
-        case .recovery: "recover"
         }
     }
 
     /// The allowed methods, in the order of the `Allow` header.
     var methods: [HTTP.Method] {
         switch self {
-        case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .me, .conversations,
-            .conversationPicture, .conversationReport, .ownData, .appointmentCalendar,
+        case .product, .seller, .filter, .feed, .sellerFeed, .live, .areas, .unread, .mine, .conversations,
+            .conversationPicture, .conversationReport, .appointmentCalendar,
             .agreement, .agreementFile, .agreementKeys, .savedSearch:
             [.get, .head, .options]
-        case .newProduct, .edit, .removal, .signIn, .signUp, .account, .leaving, .recovery, .contact, .conversation,
-            .favourites, .nearby, .sale, .offerAbout, .offer, .appointment, .review, .report, .notices, .blocked,
-            .agreementCheck, .savedSearches, .push:
+        case .newProduct, .edit, .removal, .contact, .conversation, .favourites, .nearby, .sale, .offerAbout, .offer,
+            .appointment, .review, .report, .blocked, .agreementCheck, .savedSearches, .push:
             [.get, .head, .post, .options]
-        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .signOut, .conversationLeaving,
-            .conversationBlock, .offerAnswer, .appointmentAnswer:
+        case .favourite, .pictures, .removalUndo, .soldOut, .hidden, .raise, .conversationLeaving, .conversationBlock,
+            .offerAnswer, .appointmentAnswer:
             [.post, .options]
         }
     }

@@ -11,6 +11,9 @@ package enum Route: Sendable, Hashable {
     case boxOffice(BoxOfficeRoute)
     case market(MarketRoute)
     case desk(ModerationRoute)
+    case account(AccountRoute)
+    /// An account page's address when accounts belonged to the market.
+    case moved(AccountRoute)
     case settings
     case offline
     case manifest
@@ -93,7 +96,10 @@ package enum Route: Sendable, Hashable {
             .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health,
             .openAPI, .marketAPI(.healthChecker), .marketAPI(.products),
         ]
-        return Dictionary(uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall)).map { ($0.path, $0) })
+        let accounts = AccountRoute.allCases.flatMap { [Route.account($0), .moved($0)] }
+        return Dictionary(
+            uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall) + accounts).map { ($0.path, $0) }
+        )
     }()
 
     package var path: String {
@@ -104,6 +110,8 @@ package enum Route: Sendable, Hashable {
         case .boxOffice(let route): route.path
         case .market(let route): route.path
         case .desk(let route): route.path
+        case .account(let route): route.path
+        case .moved(let route): route.oldPath
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
@@ -126,10 +134,10 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .hall(let hall): hall
         case .expo: .expo
-        case .market, .marketAPI, .desk: .market
+        case .market, .marketAPI: .market
         case .boxOffice, .kobis: .boxOffice
-        case .home, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap, .health, .openAPI,
-            .asset, .picture:
+        case .home, .account, .moved, .desk, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots,
+            .sitemap, .health, .openAPI, .asset, .picture:
             nil
         }
     }
@@ -145,6 +153,7 @@ package enum Route: Sendable, Hashable {
         case .settings: [.get, .head, .post, .options]
         case .market(let route): route.methods
         case .desk(let route): route.methods
+        case .account(let route), .moved(let route): route.methods
         case .marketAPI(let route): route.methods
         case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap,
             .health,

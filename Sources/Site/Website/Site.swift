@@ -177,6 +177,9 @@ package final class Site: WholeSite {
         case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
         case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)
+        case (.account(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.moved(let route), _):
+            .now(.moved(to: route.path + (visit.request.query.map { "?\($0)" } ?? "")))
         case (.boxOffice(let route), _): boxOffice?.answer(visit, at: route) ?? nothing(visit)
         case (.marketAPI(.healthChecker), _): .now(health.word(visit))
         case (.marketAPI(let route), _): marketAPI?.answer(visit, at: route) ?? nothing(visit)

@@ -28,9 +28,10 @@ final class Sitemaps: Sendable {
         var headers = SecurityHeaders.all
         headers.add(.contentType, "text/plain; charset=utf-8")
         headers.add(.cacheControl, "public, max-age=86400")
-        let ways: [MarketRoute] = [.signIn, .signUp, .me, .mine, .account, .favourites, .newProduct]
+        let ways: [MarketRoute] = [.mine, .favourites, .newProduct]
+        let accounts: [AccountRoute] = [.signIn, .signUp, .me, .account]
         let lines =
-            ["User-agent: *"] + ways.map { "Disallow: \(Route.market($0).path)" }
+            ["User-agent: *"] + (accounts.map(\.path) + ways.map { Route.market($0).path }).map { "Disallow: \($0)" }
             + [
                 "Disallow: \(ModerationRoute.root)", "Disallow: /market/report/", "Disallow: /market?",
                 "Disallow: /pictures/", "Sitemap: \(origin(visit))\(Route.sitemap.path)", "",

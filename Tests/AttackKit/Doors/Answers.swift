@@ -19,7 +19,7 @@ extension Door {
     }
 
     static let signingOut = Door(name: "signing out leaves things in the browser") { attack, _ in
-        let answer = try attack.server.form("/market/sign-out", [])
+        let answer = try attack.server.form("/sign-out", [])
         if answer.status == 404 { return .skipped("the market is closed") }
         return answer["clear-site-data"] == nil ? .open("the answer has no Clear-Site-Data") : .shut
     }
@@ -30,7 +30,7 @@ extension Door {
         let server = attack.server
         let name = String.unknown()
         let signUp = try server.form(
-            "/market/sign-up",
+            "/sign-up",
             [("name", name), ("secret", "quite-a-long-\(name)"), ("again", "quite-a-long-\(name)")]
         )
         guard (200..<400).contains(signUp.status) else { return .skipped("sign-up answered \(signUp.status)") }
@@ -51,7 +51,7 @@ extension Door {
         guard attack.mayWrite else { return .skipped("it makes accounts (--may-write)") }
         for secret in ["password123", "1234567890", "qwertyuiop"] {
             let pairs = [("name", String.unknown()), ("secret", secret), ("again", secret)]
-            let answer = try attack.server.form("/market/sign-up", pairs)
+            let answer = try attack.server.form("/sign-up", pairs)
             if answer.status == 404 { return .skipped("the market is closed") }
             if (200..<400).contains(answer.status) { return .open("an account was made with \(secret)") }
         }
@@ -81,7 +81,7 @@ extension Door {
             let secret = "quite-a-long-\(String.unknown())"
             let fields = isTrusted ? TriedServer.forwarded("198.17.0.\(index + 1)") : []
             let pairs = [("name", name.coded), ("secret", secret), ("again", secret)]
-            let answer = try attack.server.form("/market/sign-up", pairs, fields + [("Sec-Fetch-Site", "same-origin")])
+            let answer = try attack.server.form("/sign-up", pairs, fields + [("Sec-Fetch-Site", "same-origin")])
             guard answer["set-cookie"]?.contains("seller=") != true else {
                 return .open("“\(name)” is a member’s name")
             }

@@ -102,7 +102,7 @@ extension TriedServer {
     fileprivate func guess(_ name: String, _ number: Int, _ fields: [(String, String)] = []) -> String {
         let body = "name=\(name)&secret=wrong-guess-\(number)"
         let type = "application/x-www-form-urlencoded"
-        return head("POST", "/market/sign-in", fields, type: type, length: body.utf8.count) + body
+        return head("POST", "/sign-in", fields, type: type, length: body.utf8.count) + body
     }
 
     /// Whether a client with a thousand requests at once is told to retry later.

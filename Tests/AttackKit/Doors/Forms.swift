@@ -36,7 +36,7 @@ private struct FormSweep {
     /// The fewest forms; if fewer are found, the pages' markup has changed.
     static let fewest = 15
     /// Forms that would end the sessions the others need.
-    private static let left = ["/market/sign-out", "/market/account/leave", "/market/account/data"]
+    private static let left = ["/sign-out", "/account/leave", "/account/data"]
 
     init(server: TriedServer, isTrusted: Bool) {
         self.server = server
@@ -57,10 +57,10 @@ private struct FormSweep {
         let number = product.split(separator: "/").last ?? ""
         // The seller's own pages come last: some of their forms hide the product.
         return [
-            ("", "/market/sign-in"), ("", "/market/sign-up"), ("", "/market/recover"), ("", "/desk/enter?key=0"),
+            ("", "/sign-in"), ("", "/sign-up"), ("", "/recover"), ("", "/desk/enter?key=0"),
             ("", product), ("", "/settings"), (buyer, product), (buyer, talk), (buyer, talk + "/report"),
             (buyer, "/market/report/products/\(number)"), (buyer, "/market/favourites"), (seller, talk),
-            (seller, "/market/account"), (seller, "/market/me"), (seller, "/market/products/new"),
+            (seller, "/account"), (seller, "/me"), (seller, "/market/products/new"),
             (seller, product + "/edit"), (seller, product), (seller, "/market/mine"),
         ]
     }
@@ -68,7 +68,7 @@ private struct FormSweep {
     private mutating func signUp() throws -> String? {
         let name = String.unknown()
         let secret = "quite-a-long-\(name)"
-        let form = Form(action: "/market/sign-up", fields: [("name", name), ("secret", secret), ("again", secret)])
+        let form = Form(action: "/sign-up", fields: [("name", name), ("secret", secret), ("again", secret)])
         let answer = try send(form, as: "")
         return answer["set-cookie"]?.split(separator: ";").first.map(String.init)
     }

@@ -88,7 +88,7 @@ extension TriedServer {
     /// Two different passwords, so that no account is created.
     fileprivate func account(named name: String) throws -> RawAnswer {
         try form(
-            "/market/sign-up",
+            "/sign-up",
             [("name", name.coded), ("secret", "one-of-two-words"), ("again", "the-other-of-two")]
         )
     }
@@ -102,12 +102,12 @@ private struct TriedField: Sendable {
     let send: @Sendable (_ server: TriedServer, _ text: String) throws -> RawAnswer
 
     static let all = [
-        TriedField(name: "the name of sign-in") { try $0.form("/market/sign-in", [("name", $1), ("secret", "x")]) },
+        TriedField(name: "the name of sign-in") { try $0.form("/sign-in", [("name", $1), ("secret", "x")]) },
         TriedField(name: "the secret of sign-in") { server, text in
-            try server.form("/market/sign-in", [("name", .unknown()), ("secret", text)])
+            try server.form("/sign-in", [("name", .unknown()), ("secret", text)])
         },
         TriedField(name: "the name of sign-up") { server, text in
-            try server.form("/market/sign-up", [("name", text), ("secret", "a"), ("again", "b")])
+            try server.form("/sign-up", [("name", text), ("secret", "a"), ("again", "b")])
         },
         TriedField(name: "the title of POST /item") { try $0.multipart("/item", [("title", $1), ("password", "a")]) },
         TriedField(name: "the password of POST /item") { server, text in

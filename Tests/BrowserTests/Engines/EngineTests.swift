@@ -57,7 +57,7 @@ import Website
             try driver.resize(width: 390, height: 844)
             try driver.open(madang.address + "/market")
             try driver.follow(".bar a[href='/market/products/new']")
-            try driver.follow("main a[href^='/market/sign-up']")
+            try driver.follow("main a[href^='/sign-up']")
             try driver.send("은서", to: "#name")
             try driver.send("matchbox7-lamp", to: "#secret")
             try driver.follow(".account [type=submit]")

@@ -23,7 +23,7 @@ import Testing
                 try await buyer.open(address + "/market/products/\(product)")
                 // A visitor without an account is sent to sign up, and back.
                 try await buyer.go(".deeds .button[href$='/chat']")
-                try await buyer.go("main a[href^='/market/sign-up']")
+                try await buyer.go("main a[href^='/sign-up']")
                 try await buyer.tap("#name")
                 try await buyer.type("바다 민준")
                 for field in ["#secret", "#again"] {
@@ -36,7 +36,7 @@ import Testing
                 try await buyer.go("[name=quick]")
                 #expect(try await buyer.text(".mine .bubble") == "아직 판매하시나요?")
 
-                try await seller.open(address + "/market/me")
+                try await seller.open(address + "/me")
                 #expect(try await seller.text("main").contains("새 메시지가 있는 대화 1개"))
                 try await seller.go("main a[href='/market/chats']")
                 try await seller.go(".talks a")

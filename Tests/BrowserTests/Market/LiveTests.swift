@@ -62,7 +62,7 @@ import Testing
                 try await buyer.open(address + "/market/products/\(product.number)/chat")
                 try await buyer.go("[name=quick]")
                 try await seller.until("document.querySelector('.bar .unread')?.textContent === '1'", within: 15)
-                let name = try await seller.run("document.querySelector('.bar .action[href=\"/market/me\"]').ariaLabel")
+                let name = try await seller.run("document.querySelector('.bar .action[href=\"/me\"]').ariaLabel")
                 #expect(name.string == "내 공간, 새 메시지가 있는 대화 1개")
                 #expect(try await seller.run("document.title.startsWith('(1) ')").isTrue)
                 #expect(try await seller.text(".tabs [href='/market'] .unread") == "1")

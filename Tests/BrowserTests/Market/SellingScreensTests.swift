@@ -67,16 +67,16 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
     func open(_ page: Page, _ address: String) async throws {
         switch self {
         case .report: try await page.open(address + "/market/report/products/2")
-        case .leaving: try await page.open(address + "/market/account/leave")
+        case .leaving: try await page.open(address + "/account/leave")
         case .recoveryCode:
-            try await page.open(address + "/market/account")
+            try await page.open(address + "/account")
             try await page.run("document.getElementById('present-recovery').value = 'wjdghltkd!'")
             try await page.follow { try await page.run("document.getElementById('present-recovery').form.submit()") }
             try await page.run("document.getElementById('code').textContent = 'abcde-fghjk-mnpqr-stuvw'")
         case .joined:
-            try await page.open(address + "/market/sign-in")
-            try await page.send("/market/sign-out", "", at: address)
-            try await page.open(address + "/market/sign-up?next=/market/products/2/chat")
+            try await page.open(address + "/sign-in")
+            try await page.send("/sign-out", "", at: address)
+            try await page.open(address + "/sign-up?next=/market/products/2/chat")
             for (id, value) in [
                 ("name", "이웃 \(Int.random(in: 1...99_999))"), ("secret", "matchbox7"),
             ] {
@@ -84,10 +84,10 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             }
             try await page.follow { try await page.run("document.getElementById('name').form.submit()") }
             try await page.run("document.getElementById('code').textContent = 'abcde-fghjk-mnpqr-stuvw'")
-        case .notices: try await page.open(address + "/market/notices")
+        case .notices: try await page.open(address + "/notices")
         case .deskItem: try await page.open(address + "/desk/products/3")
-        case .signUp: try await page.open(address + "/market/sign-up")
-        case .signIn: try await page.open(address + "/market/sign-in")
+        case .signUp: try await page.open(address + "/sign-up")
+        case .signIn: try await page.open(address + "/sign-in")
         case .new: try await page.open(address + "/market/products/new")
         case .wrong:
             try await page.open(address + "/market/products/new")
@@ -108,10 +108,10 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
             try await page.send("/market/products/5/removal", "", at: address)
             try await page.open(address + "/market/mine?removed=5")
         case .removal: try await page.open(address + "/market/products/3/removal")
-        case .account: try await page.open(address + "/market/account")
+        case .account: try await page.open(address + "/account")
         case .places:
             try await page.enterElsewhere(at: address)
-            try await page.open(address + "/market/account")
+            try await page.open(address + "/account")
             try await page.endOthers(with: "nothing")
             // The browser scrolls to the field, depending on the window: every screen is checked from its top.
             try await page.arrive()
@@ -160,8 +160,8 @@ enum SellingScreen: String, CaseIterable, CustomStringConvertible {
 extension Page {
     /// Signs in as one of the market's own sellers.
     fileprivate func enter(at address: String) async throws {
-        try await open(address + "/market/sign-in")
-        try await send("/market/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
+        try await open(address + "/sign-in")
+        try await send("/sign-in", "name=yeonnam&secret=wjdghltkd!", at: address)
     }
 
     fileprivate func enterDesk(_ market: TestMarket, at address: String) async throws {
@@ -186,13 +186,13 @@ extension Page {
                 body.append('images', new File(['the picture of ' + key], 'photo.jpg'));
                 return fetch('\(address)/market/chats/1', { method: 'POST', redirect: 'manual', body });
               };
-              await send('/market/sign-out', '', 'same-origin');
-              await send('/market/sign-up', '\(fields)', 'same-origin');
+              await send('/sign-out', '', 'same-origin');
+              await send('/sign-up', '\(fields)', 'same-origin');
               await send('/market/products/3/chat', 'key=form-0001&text=안녕하세요! 아직 판매하시나요?', 'same-origin');
               await send('/market/chats/1', 'key=form-0002&text=바닷가에서 볼 수 있으면 좋겠어요. https://example.org/아주/긴/주소/가-들어-있어요', 'same-origin');
               await show('form-0004');
-              await send('/market/sign-out', '', 'same-origin');
-              await send('/market/sign-in', 'name=yeonnam&secret=wjdghltkd!', 'same-origin');
+              await send('/sign-out', '', 'same-origin');
+              await send('/sign-in', 'name=yeonnam&secret=wjdghltkd!', 'same-origin');
               await send('/market/chats/1', 'key=form-0003&text=네, 있어요.\\n내일 저녁 어때요?', 'same-origin');
               await show('form-0005');
             })()
@@ -232,7 +232,7 @@ extension Page {
     fileprivate func enterElsewhere(at address: String) async throws {
         let options = "{ method: 'POST', credentials: 'omit', redirect: 'manual', body: form }"
         let form = "new URLSearchParams('name=yeonnam&secret=wjdghltkd!')"
-        try await run("(form => fetch('\(address)/market/sign-in', \(options)).then(() => 1))(\(form))")
+        try await run("(form => fetch('\(address)/sign-in', \(options)).then(() => 1))(\(form))")
     }
 
     /// Selects the first of the other sessions and asks to end it.

@@ -19,7 +19,7 @@ import Testing
                 "fetch('\(address)/market/products/3/favourite', { method: 'POST', body: new URLSearchParams('on=1') })"
             try await page.run("\(favourite).then(answer => answer.text()).then(() => 1)")
 
-            try await page.open(address + "/market/account")
+            try await page.open(address + "/account")
             try await page.go(".actions.wide .button")
             try await page.until("location.pathname === '/market'")
             let left = """

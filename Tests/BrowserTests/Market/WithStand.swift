@@ -24,7 +24,7 @@ func withStand<Result>(
 extension Page {
     /// Signs up, and opens the form to sell.
     func signUp(_ name: String = "은서", at address: String) async throws {
-        try await open(address + "/market/sign-up?next=/market/products/new")
+        try await open(address + "/sign-up?next=/market/products/new")
         try await arrive()
         try await tap("#name")
         try await type(name)
@@ -40,7 +40,7 @@ extension Page {
 
     /// Signs in as the seller of `signUp`, and goes on to `path`.
     func signIn(_ name: String = "은서", at address: String, to path: String) async throws {
-        try await open("\(address)/market/sign-in?next=\(path)")
+        try await open("\(address)/sign-in?next=\(path)")
         try await arrive()
         try await fill("#name", name)
         try await fill("#secret", "matchbox7")

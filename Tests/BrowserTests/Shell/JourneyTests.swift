@@ -48,7 +48,7 @@ import Testing
             try await page.arrive()
             try await finger.go(".deeds .button[href$='/chat']")
             try await page.arrive()
-            try await finger.go("main a[href^='/market/sign-up']")
+            try await finger.go("main a[href^='/sign-up']")
             try await finger.signUp("바다 민준")
             try await page.arrive()
             try await finger.go("[name=quick]")
@@ -63,7 +63,7 @@ import Testing
             try await page.open(address + "/market")
             var finger = Finger(page: page)
             try await finger.go(".bar a[href='/market/products/new']")
-            try await finger.go("main a[href^='/market/sign-up']")
+            try await finger.go("main a[href^='/sign-up']")
             try await finger.signUp("은서")
             try await page.arrive()
             // One tap opens the phone's picture chooser, where any number can be selected.

@@ -52,7 +52,7 @@ import Testing
     /// Once online again, the message's button sends it.
     @Test func formIsHeldBackWithWhatWasEntered() async throws {
         try await withStand { page, address, _ in
-            try await page.open(address + "/market/sign-in?next=/market/account")
+            try await page.open(address + "/sign-in?next=/account")
             try await page.until("navigator.serviceWorker.controller")
             try await page.fill("#name", "은서")
             try await page.fill("#secret", "matchbox7")
@@ -76,7 +76,7 @@ import Testing
     /// A server on this machine is reachable without a network.
     @Test func formIsSentWhereTheServerAnswersAllTheSame() async throws {
         try await withStand { page, address, _ in
-            try await page.open(address + "/market/sign-in?next=/market/account")
+            try await page.open(address + "/sign-in?next=/account")
             try await page.until("navigator.serviceWorker.controller")
             try await page.run("Object.defineProperty(navigator, 'onLine', { value: false }); 1")
             try await page.fill("#name", "은서")

@@ -39,7 +39,7 @@ final class ComparedPerson {
 
     /// Throws if the last response has another status, because the following steps would make no sense.
     func must(_ status: Int) throws {
-        let isSentToSignIn = told.first?["location"]?.hasPrefix("/market/sign-in") ?? false
+        let isSentToSignIn = told.first?["location"]?.hasPrefix("/sign-in") ?? false
         guard let answer = told.first, answer.status == status, !isSentToSignIn else {
             let faults = told.first?.text.matches(of: /(?:fault|alert)"[^>]*>[^<]+/).map { String($0.output) } ?? []
             throw Unexpected(

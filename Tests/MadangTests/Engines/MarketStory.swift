@@ -73,29 +73,29 @@ final class MarketStory {
     private func join() throws {
         let stranger = ComparedPerson(answers)
         for (place, text) in Self.odd.enumerated() {
-            try stranger.post("/market/sign-up", [("name", text), ("secret", "matchbox7"), ("again", "matchbox7")])
-            try stranger.post("/market/sign-out")
-            try stranger.post("/market/sign-in", [("name", text), ("secret", "matchbox7")])
+            try stranger.post("/sign-up", [("name", text), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try stranger.post("/sign-out")
+            try stranger.post("/sign-in", [("name", text), ("secret", "matchbox7")])
             if place < 4 {
-                try stranger.post("/market/sign-up", [("name", "놋그릇 좋아"), ("secret", text), ("again", text)])
-                try stranger.post("/market/sign-in", [("name", "zhilly"), ("secret", text)])
+                try stranger.post("/sign-up", [("name", "놋그릇 좋아"), ("secret", text), ("again", text)])
+                try stranger.post("/sign-in", [("name", "zhilly"), ("secret", text)])
             }
             try stranger.post(
-                "/market/recover",
+                "/recover",
                 // Few attempts for one name: more guesses would be rate limited.
                 [("name", place < 2 ? "zhilly" : "이웃 \(place)"), ("code", text)] + Self.next
             )
         }
         for (person, name) in [(seller, "귤밭 은서"), (buyer, "바다 민준"), (other, "초록 대문")] {
-            try person.post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try person.post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
             try person.must(200)
-            try person.get("/market/me")
+            try person.get("/me")
             people.append(try person.found(/href="\/market\/sellers\/(\d+)"/)[0])
         }
         for name in [
             "귤밭 은서", "귤밭  은서", "ZHILLY", "ｚｈｉｌｌｙ", "귤밭\u{200B} 은서", "귤밭 은서".decomposedStringWithCanonicalMapping,
         ] {
-            try stranger.post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try stranger.post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
         }
         try staff.post({ _ in "/desk/enter" }, { [("key", self.deskKeys[$0])] })
         try staff.must(303)
@@ -103,35 +103,35 @@ final class MarketStory {
     }
 
     private func manageAccounts() throws {
-        try seller.get("/market/account")
-        try seller.get("/market/account/data")
-        try tryAll([("deed", "rename"), ("name", "귤밭 지우")]) { try other.post("/market/account", $0) }
+        try seller.get("/account")
+        try seller.get("/account/data")
+        try tryAll([("deed", "rename"), ("name", "귤밭 지우")]) { try other.post("/account", $0) }
         for deed in ["recovery", "changeSecret", "change-secret", "secret", "end", "endAll", "end-all", "\u{0}"] {
             try other.post(
-                "/market/account",
+                "/account",
                 [
                     ("deed", deed), ("present", "wrong"), ("secret", "lantern-9-oak"), ("again", "lantern-9-oak"),
                     ("session", "1"),
                 ]
             )
         }
-        try other.post("/market/account", [("deed", "rename"), ("name", "초록 대문")])
+        try other.post("/account", [("deed", "rename"), ("name", "초록 대문")])
         try other.must(303)
-        try other.post("/market/account", [("deed", "recovery"), ("present", "matchbox7")])
+        try other.post("/account", [("deed", "recovery"), ("present", "matchbox7")])
         let codes = try other.found(/id="code">([^<]*)</)
-        try other.post({ _ in "/market/recover" }, { [("name", "초록 대문"), ("code", codes[$0])] + Self.next })
+        try other.post({ _ in "/recover" }, { [("name", "초록 대문"), ("code", codes[$0])] + Self.next })
         try other.must(200)
-        try other.get("/market/account")
-        try other.post("/market/sign-out")
-        try other.post("/market/sign-in", [("name", "초록 대문"), ("secret", "matchbox7")])
+        try other.get("/account")
+        try other.post("/sign-out")
+        try other.post("/sign-in", [("name", "초록 대문"), ("secret", "matchbox7")])
         try other.must(401)
-        try other.post("/market/sign-in", [("name", "초록 대문"), ("secret", "lantern-9-oak"), ("next", "/market/me")])
+        try other.post("/sign-in", [("name", "초록 대문"), ("secret", "lantern-9-oak"), ("next", "/me")])
         try other.must(303)
         try other.get("/market/mine")
         try staff.post("/desk/people/\(people[2])", [("action", "3"), ("words", "규칙에 어긋나요")])
         try staff.must(303)
         try other.get("/market/mine")
-        try other.post("/market/sign-in", [("name", "초록 대문"), ("secret", "lantern-9-oak")])
+        try other.post("/sign-in", [("name", "초록 대문"), ("secret", "lantern-9-oak")])
         try other.must(403)
     }
 
@@ -144,10 +144,10 @@ final class MarketStory {
     }
 
     private func leave() throws {
-        try buyer.post("/market/account/leave", [("present", "\u{0}")])
-        try buyer.post("/market/account/leave", [("present", "matchbox7")])
+        try buyer.post("/account/leave", [("present", "\u{0}")])
+        try buyer.post("/account/leave", [("present", "matchbox7")])
         try buyer.must(200)
-        try buyer.get("/market/me")
+        try buyer.get("/me")
         try seller.get("/market/chats")
         try seller.get("/market/chats/1")
         for number in people { try staff.get("/market/sellers/\(number)") }
@@ -268,12 +268,12 @@ final class MarketStory {
             try staff.post("/desk/\(target)", [("action", action), ("words", "규칙에 어긋나요")])
             try staff.get("/desk/\(target)")
         }
-        try seller.get("/market/notices")
+        try seller.get("/notices")
         let measures = try seller.found(/name="measure" value="(\d+)"/)
         for text in Self.odd {
-            try seller.post({ _ in "/market/notices" }, { [("measure", measures[$0]), ("words", text)] })
+            try seller.post({ _ in "/notices" }, { [("measure", measures[$0]), ("words", text)] })
         }
-        try seller.get("/market/notices")
+        try seller.get("/notices")
         try seller.must(200)
         try staff.get("/desk")
         try staff.get("/desk/log")
@@ -283,7 +283,7 @@ final class MarketStory {
     private func look() throws {
         let pages =
             [
-                "/", "/market", "/market/me", "/market/mine", "/market/favourites", "/market/chats", "/market/notices",
+                "/", "/market", "/me", "/market/mine", "/market/favourites", "/market/chats", "/notices",
                 "/market/unread", "/market/feed", "/sitemap.xml",
             ]
             + (181...188).map { "/market/products/\($0)" } + people.map { "/market/sellers/\($0)" }

@@ -103,7 +103,7 @@ enum ReadAddresses {
         let targets = """
             / /market /market/products/1 /market/sellers/1 /market/feed /api/products /api/products/1 /items/1 /item/1
             /boxoffice/2022-01-05 /boxoffice/films/20199882 /expo/exhibits/palman /settings /nowhere /desk /market/mine
-            /api/products?search_value=%00 /market/sign-in /sw.js /healthChecker
+            /api/products?search_value=%00 /sign-in /sw.js /healthChecker
             """
         return targets.words.flatMap { target in
             "HEAD OPTIONS PUT DELETE POST TRACE FROB".words.map { ComparedRequest(method: $0, target: target) }

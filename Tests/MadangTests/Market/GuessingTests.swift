@@ -24,7 +24,7 @@ import Testing
     private func signUp(_ name: String, at port: UInt16) throws {
         let client = try RawClient(port: port, within: 60)
         let form = "name=\(name)&secret=matchbox7-lamp&again=matchbox7-lamp"
-        try client.send(Clients.request("/market/sign-up", form, for: "198.51.100.1"))
+        try client.send(Clients.request("/sign-up", form, for: "198.51.100.1"))
         try #require(client.receiveAnswer().status == 200)
     }
 
@@ -110,7 +110,7 @@ private final class Clients {
     init(count: Int, port: UInt16) throws { all = try (0..<count).map { _ in try Client(port: port) } }
 
     func post(_ form: String, for visitor: String, by index: Int) throws {
-        try all[index].socket.send(Self.request("/market/sign-in", form, for: visitor))
+        try all[index].socket.send(Self.request("/sign-in", form, for: visitor))
     }
 
     func status(of index: Int) throws -> Int { try all[index].socket.receiveAnswer().status }

@@ -74,7 +74,7 @@ final class Writer: Sendable {
         self.number = number
         let client = try RawClient(port: port, within: 60)
         let form = "name=이웃 \(number)번&secret=matchbox7-lamp&again=matchbox7-lamp"
-        let entered = try client.post("/market/sign-up", form, cookie: "")
+        let entered = try client.post("/sign-up", form, cookie: "")
         guard let cookie = entered["set-cookie"]?.split(separator: ";").first else {
             throw Unexpected(what: entered.head)
         }

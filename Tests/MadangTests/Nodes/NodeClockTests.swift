@@ -37,7 +37,7 @@ import Testing
             let person = try NodePerson(ports, as: name, at: turn)
             for node in 0..<3 { #expect(try person.isKnown(at: node), "begun at \(turn), asked at \(node)") }
             let copied = NodePerson(ports, with: person.cookies)
-            try person.must(303, (turn + 1) % 3, .form("/market/sign-out", []))
+            try person.must(303, (turn + 1) % 3, .form("/sign-out", []))
             for node in 0..<3 { #expect(try !copied.isKnown(at: node), "ended at \((turn + 1) % 3), asked at \(node)") }
         }
         for made in 0..<2 { try recover(ports, as: Nodes.buyers[made], madeAt: made, usedAt: 1 - made) }
@@ -48,13 +48,13 @@ import Testing
     private func recover(_ ports: [UInt16], as name: String, madeAt made: Int, usedAt used: Int) throws {
         let person = try NodePerson(ports, as: name, at: used)
         let form = [("deed", "recovery"), ("present", MarketClient.secret)]
-        let told = try person.must(200, made, .form("/market/account", form))
+        let told = try person.must(200, made, .form("/account", form))
         let code = String(try #require(told.text.firstMatch(of: /id="code">([^<]*)</)?.1))
         let secret = "lantern-9-oak"
         let entry = [("name", name), ("code", code), ("secret", secret), ("again", secret)]
-        try NodePerson(ports).must(200, used, .form("/market/recover", entry))
+        try NodePerson(ports).must(200, used, .form("/recover", entry))
         try NodePerson(ports).signIn(name, at: made, secret: secret)
-        #expect(try NodePerson(ports).ask(made, .form("/market/recover", entry)).status != 200)
+        #expect(try NodePerson(ports).ask(made, .form("/recover", entry)).status != 200)
     }
 
     /// Sends one product, and one message.

@@ -16,7 +16,7 @@ import Testing
             for guess in 0..<5 {
                 for node in ports.indices {
                     let form = [("name", "nobody \(place)"), ("secret", "guess-\(guess)")]
-                    let status = try person.ask(node, .form("/market/sign-in", form, source)).status
+                    let status = try person.ask(node, .form("/sign-in", form, source)).status
                     try #require([401, 429].contains(status))
                     if status == 401 { taken += 1 }
                 }

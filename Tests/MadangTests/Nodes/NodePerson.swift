@@ -30,7 +30,7 @@ final class NodePerson {
     @discardableResult
     func must(_ status: Int, _ node: Int, _ request: ComparedRequest) throws -> RawAnswer {
         let answer = try ask(node, request)
-        let isSentToSignIn = answer["location"]?.hasPrefix("/market/sign-in") ?? false
+        let isSentToSignIn = answer["location"]?.hasPrefix("/sign-in") ?? false
         guard answer.status == status, !isSentToSignIn else {
             throw Unexpected(what: "\(request.target) at \(node): \(answer.head)\(answer.text.suffix(600))")
         }
@@ -38,7 +38,7 @@ final class NodePerson {
     }
 
     func signIn(_ name: String, at node: Int, secret: String = MarketClient.secret) throws {
-        try must(303, node, .form("/market/sign-in", [("name", name), ("secret", secret)]))
+        try must(303, node, .form("/sign-in", [("name", name), ("secret", secret)]))
     }
 
     /// Whether that node considers them signed in.

@@ -14,12 +14,12 @@ import Testing
             for node in 0..<3 { #expect(try person.isKnown(at: node)) }
             // An attacker with the cookie, at a node that has just accepted it.
             let copied = NodePerson(nodes.ports, with: person.cookies)
-            try person.must(303, (turn + 1) % 3, .form("/market/sign-out", []))
+            try person.must(303, (turn + 1) % 3, .form("/sign-out", []))
             for node in 0..<3 {
                 #expect(try !copied.isKnown(at: node))
                 let words = [("key", "form-0001"), ("text", "있나요?")]
                 let refused = try copied.ask(node, .form("/market/products/1/chat", words))
-                #expect(refused.status != 303 || refused["location"]?.hasPrefix("/market/sign-in") == true)
+                #expect(refused.status != 303 || refused["location"]?.hasPrefix("/sign-in") == true)
             }
         }
         try await nodes.stop()
@@ -33,11 +33,11 @@ import Testing
         let told = try person.must(
             200,
             0,
-            .form("/market/account", [("deed", "recovery"), ("present", MarketClient.secret)])
+            .form("/account", [("deed", "recovery"), ("present", MarketClient.secret)])
         )
         let code = String(try #require(told.text.firstMatch(of: /id="code">([^<]*)</)?.1))
         func form(_ secret: String) -> ComparedRequest {
-            .form("/market/recover", [("name", name), ("code", code), ("secret", secret), ("again", secret)])
+            .form("/recover", [("name", name), ("code", code), ("secret", secret), ("again", secret)])
         }
         let forms = ["lantern-9-oak", "lantern-8-elm"].map(form)
         let bytes = forms.map(\.bytes)

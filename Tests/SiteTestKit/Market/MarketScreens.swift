@@ -89,7 +89,7 @@ private actor SellerSignIn {
             ("host", "localhost"), ("content-type", "application/x-www-form-urlencoded"), ("user-agent", browser),
         ]
         let form = Array("name=yeonnam&secret=wjdghltkd!".utf8)
-        let answer = await site.respond(to: Request(.post, "/market/sign-in", fields: fields, body: .bytes(form)))
+        let answer = await site.respond(to: Request(.post, "/sign-in", fields: fields, body: .bytes(form)))
         guard let cookie = answer.headers[.setCookie]?.split(separator: ";").first else { throw NobodyEntered() }
         return String(cookie)
     }

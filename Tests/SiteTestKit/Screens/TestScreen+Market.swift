@@ -43,16 +43,16 @@ extension TestScreen {
         .reviewedSeller,
     ]
 
-    package static let signIn = TestScreen("sign-in", "/market/sign-in")
-    package static let signUp = TestScreen("sign-up", "/market/sign-up")
+    package static let signIn = TestScreen("sign-in", "/sign-in")
+    package static let signUp = TestScreen("sign-up", "/sign-up")
     package static let newProduct = TestScreen("product-new", "/market/products/new?stage=seller")
     package static let editProduct = TestScreen("product-edit", "/market/products/29/edit?stage=seller")
     package static let ownProduct = TestScreen("product-own", "/market/products/29?stage=seller")
     package static let removal = TestScreen("product-removal", "/market/products/29/removal?stage=seller")
     package static let mine = TestScreen("mine", "/market/mine?stage=seller")
-    package static let me = TestScreen("me", "/market/me?stage=seller")
-    package static let meSignedOut = TestScreen("me-signed-out", "/market/me")
-    package static let account = TestScreen("account", "/market/account?stage=seller")
+    package static let me = TestScreen("me", "/me?stage=seller")
+    package static let meSignedOut = TestScreen("me-signed-out", "/me")
+    package static let account = TestScreen("account", "/account?stage=seller")
 
     package static let ownReserved = TestScreen("product-own-reserved", "/market/products/29?stage=trading&changed=29")
     package static let buyers = TestScreen("sale-buyers", "/market/products/29/sale?to=sold&stage=trading")
@@ -69,9 +69,9 @@ extension TestScreen {
 
     package static let report = TestScreen("report", "/market/report/products/28?stage=trading")
     package static let reportTalk = TestScreen("report-talk", "/market/chats/1/report?stage=trading")
-    package static let notices = TestScreen("notices", "/market/notices?stage=trading")
-    package static let leaving = TestScreen("leaving", "/market/account/leave?stage=seller")
-    package static let recovery = TestScreen("recovery", "/market/recover")
+    package static let notices = TestScreen("notices", "/notices?stage=trading")
+    package static let leaving = TestScreen("leaving", "/account/leave?stage=seller")
+    package static let recovery = TestScreen("recovery", "/recover")
     package static let deskEntry = TestScreen("desk-enter", "/desk/enter?key=0")
     package static let desk = TestScreen("desk", "/desk?stage=desk")
     package static let deskItem = TestScreen("desk-item", "/desk/products/28?stage=desk")

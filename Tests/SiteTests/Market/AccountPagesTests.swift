@@ -13,12 +13,12 @@ import Testing
         let browser = Browser(at: harness)
         let told = await browser.signUp()
         #expect(told.status == 200)
-        #expect(told.page.count("<a class=\"button\" href=\"/market/mine\">저장했어요</a>") == 1)
+        #expect(told.page.count("<a class=\"button\" href=\"/me\">저장했어요</a>") == 1)
         #expect(told.headers[.cacheControl] == "no-store")
         let cookie = try #require(told.headers[.setCookie])
         #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Path=/"))
         #expect(cookie.contains("Max-Age=7776000"))
-        let identifier = try #require(await browser.get("/market/account").page.first("id=\"identifier\">([^<]*)<"))
+        let identifier = try #require(await browser.get("/account").page.first("id=\"identifier\">([^<]*)<"))
         #expect(try await harness.sellers.seller(identifiedBy: identifier).name == "은서")
         #expect(await browser.get("/market/mine").status == 200)
         // Submitting the form again creates no second seller.
@@ -29,7 +29,7 @@ import Testing
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)
         await browser.signUp()
-        let identifier = try #require(await browser.get("/market/account").page.first("id=\"identifier\">([^<]*)<"))
+        let identifier = try #require(await browser.get("/account").page.first("id=\"identifier\">([^<]*)<"))
         var form = AppForm.usual(params: AppForm.params.replacing("wjdghltkd!", with: "matchbox7"))
         form.contentType = "multipart/form-data; boundary=\(form.boundary)"
         let fields = [("identifier", identifier), ("content-type", form.contentType)]
@@ -49,10 +49,10 @@ import Testing
     /// A script can reveal the password, so it is asked for once.
     @Test func passwordIsAskedForTwiceOnlyWithoutAScript() async throws {
         let browser = Browser(at: try await MarketHarness())
-        let page = await browser.get("/market/sign-up").page
+        let page = await browser.get("/sign-up").page
         #expect(page.count("<noscript><div class=\"field\"><label for=\"again\">") == 1)
         #expect(page.count("id=\"name\" name=\"name\"[^>]* autofocus") == 1)
-        #expect(await browser.post("/market/sign-up", [("name", "은서"), ("secret", "matchbox7")]).status == 200)
+        #expect(await browser.post("/sign-up", [("name", "은서"), ("secret", "matchbox7")]).status == 200)
         #expect(browser.cookie != nil)
     }
 
@@ -73,7 +73,7 @@ import Testing
     {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)
-        let told = await browser.post("/market/sign-up", [("name", name), ("secret", secret), ("again", again)])
+        let told = await browser.post("/sign-up", [("name", name), ("secret", secret), ("again", again)])
         #expect([400, 409].contains(told.status))
         #expect(told.page.first("id=\"\(field)\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"\(field)-note\">([^<]+)<") != nil)
@@ -89,7 +89,7 @@ import Testing
             let told = await browser.signIn(known, secret: MarketHarness.secret, [("next", "/market/products/new")])
             #expect(told.status == 303)
             #expect(told.location == "/market/products/new")
-            #expect(await browser.get("/market/account").text.contains("zhilly"))
+            #expect(await browser.get("/account").text.contains("zhilly"))
         }
     }
 
@@ -122,7 +122,7 @@ import Testing
         var told = [MarketHarness.Told]()
         for _ in 0..<3 {
             told.append(
-                await harness.ask(.post, "/market/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
+                await harness.ask(.post, "/sign-in", from: "192.0.2.7", body: Array("name=a&secret=b".utf8))
             )
         }
         #expect(told.last?.status == 429)
@@ -136,7 +136,7 @@ import Testing
             let secret = "lantern-9-\(number)"
             let fields = "name=neighbour-\(number)&secret=\(secret)&again=\(secret)"
             let type = [("content-type", "application/x-www-form-urlencoded")]
-            return await harness.ask(.post, "/market/sign-up", type, from: address, body: Array(fields.utf8))
+            return await harness.ask(.post, "/sign-up", type, from: address, body: Array(fields.utf8))
         }
         for number in 1...20 { #expect(await join(number, from: "192.0.2.7").status == 200) }
         let refused = await join(21, from: "192.0.2.7")
@@ -154,12 +154,12 @@ import Testing
 
     @Test(arguments: [
         "//evil.example/market/mine", "https://evil.example/market", "/\\evil.example", "javascript:alert(1)",
-        "/settings", "/market/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",
+        "/settings", "/sign-out", "/market/mine\u{0D}\u{0A}x: y", "",
     ])
     func onlyThisMarketIsComeBackTo(next: String) async throws {
         let harness = try await MarketHarness()
         let told = await Browser(at: harness).signIn("zhilly", secret: MarketHarness.secret, [("next", next)])
-        #expect(told.location == "/market/mine")
+        #expect(told.location == "/me")
     }
 
     @Test func newTokenComesWithEverySignIn() async throws {
@@ -199,7 +199,7 @@ import Testing
         let browser = Browser(at: harness)
         await browser.signUp()
         let cookie = try #require(browser.cookie)
-        let told = await browser.post("/market/sign-out")
+        let told = await browser.post("/sign-out")
         #expect(told.status == 303 && browser.cookie == nil)
         #expect(told.headers["clear-site-data"] == #""cache", "storage""#)
         #expect(await harness.ask(.get, "/market/mine", [("cookie", cookie)]).status == 303)
@@ -212,15 +212,15 @@ import Testing
         await phone.signUp()
         await desk.signIn()
         await library.signIn()
-        let account = await desk.get("/market/account")
+        let account = await desk.get("/account")
         #expect(account.text.contains("iPhone · Safari"))
         #expect(account.page.count("type=\"checkbox\"") == 2)
         let number = try #require(account.page.first("name=\"session\" value=\"([0-9]+)\"><span><strong>iPhone"))
         let end = [("deed", "end"), ("session", number), ("present", "matchbox7")]
-        #expect(await desk.post("/market/account", end).location == "/market/account?done=ended")
+        #expect(await desk.post("/account", end).location == "/account?done=ended")
         #expect(await phone.get("/market/mine").status == 303)
         #expect(await library.get("/market/mine").status == 200)
-        let all = await desk.post("/market/account", [("deed", "end-all"), ("present", "matchbox7")])
+        let all = await desk.post("/account", [("deed", "end-all"), ("present", "matchbox7")])
         #expect(all.headers["clear-site-data"] == #""cache", "storage""#)
         #expect(await library.get("/market/mine").status == 303)
         #expect(await desk.get("/market/mine").status == 303)
@@ -232,8 +232,8 @@ import Testing
         let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
-        let number = try #require(await here.get("/market/account").page.first("name=\"session\" value=\"([0-9]+)\""))
-        let told = await here.post("/market/account", [("deed", action), ("session", number), ("present", present)])
+        let number = try #require(await here.get("/account").page.first("name=\"session\" value=\"([0-9]+)\""))
+        let told = await here.post("/account", [("deed", action), ("session", number), ("present", present)])
         #expect(told.status == 401)
         #expect(told.page.first("id=\"present-places\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"present-places-note\">([^<]+)<") == "현재 비밀번호가 맞지 않아요.")
@@ -248,8 +248,8 @@ import Testing
         let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
         await there.signIn()
-        for _ in 0..<WrongSecrets.free { await here.post("/market/account", [("deed", "end-all"), ("present", "x")]) }
-        let told = await here.post("/market/account", [("deed", "end-all"), ("present", "matchbox7")])
+        for _ in 0..<WrongSecrets.free { await here.post("/account", [("deed", "end-all"), ("present", "x")]) }
+        let told = await here.post("/account", [("deed", "end-all"), ("present", "matchbox7")])
         #expect(told.status == 429)
         #expect(await there.get("/market/mine").status == 200)
     }
@@ -258,9 +258,9 @@ import Testing
         let harness = try await MarketHarness()
         let (here, there) = (Browser(at: harness), Browser(at: harness))
         await here.signUp()
-        #expect(await here.get("/market/account").page.count("present-places") == 0)
+        #expect(await here.get("/account").page.count("present-places") == 0)
         await there.signIn()
-        let told = await here.post("/market/account", [("deed", "end"), ("present", "matchbox7")])
+        let told = await here.post("/account", [("deed", "end"), ("present", "matchbox7")])
         #expect(told.status == 400)
         #expect(told.page.first("role=\"alert\"[^>]*>([^<]+)<") == "로그아웃할 기기를 먼저 선택해 주세요.")
         #expect(await there.get("/market/mine").status == 200)
@@ -271,10 +271,10 @@ import Testing
         let browser = Browser(at: harness)
         await browser.signUp()
         let id = try await browser.sell()
-        let told = await browser.post("/market/account", [("deed", "rename"), ("name", "연남공방")])
+        let told = await browser.post("/account", [("deed", "rename"), ("name", "연남공방")])
         #expect(told.status == 303)
         #expect(try await harness.products.product(id).sellerName == "연남공방")
-        let taken = await browser.post("/market/account", [("deed", "rename"), ("name", "ZHILLY")])
+        let taken = await browser.post("/account", [("deed", "rename"), ("name", "ZHILLY")])
         #expect(taken.status == 409)
         #expect(taken.text.contains("이미 쓰고 있는 이름이에요."))
     }
@@ -285,14 +285,14 @@ import Testing
         await here.signUp()
         await there.signIn()
         let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
-        let wrong = await here.post("/market/account", form + [("present", "nothing")])
+        let wrong = await here.post("/account", form + [("present", "nothing")])
         #expect(wrong.status == 401)
         #expect(await there.get("/market/mine").status == 200)
         let common = [("deed", "change-secret"), ("secret", "password123"), ("again", "password123")]
-        let refused = await here.post("/market/account", common + [("present", "matchbox7")])
+        let refused = await here.post("/account", common + [("present", "matchbox7")])
         #expect(refused.status == 400)
         #expect(refused.page.first("id=\"secret-note\">([^<]+)<")?.contains("추측하기 쉬운") == true)
-        let right = await here.post("/market/account", form + [("present", "matchbox7")])
+        let right = await here.post("/account", form + [("present", "matchbox7")])
         #expect(right.status == 303)
         #expect(await here.get("/market/mine").status == 200)
         #expect(await there.get("/market/mine").status == 303)
@@ -305,9 +305,9 @@ import Testing
         let browser = Browser(at: harness)
         await browser.signUp()
         browser.fields = [("sec-fetch-site", "cross-site")]
-        #expect(await browser.post("/market/account", [("deed", "end-all")]).status == 403)
+        #expect(await browser.post("/account", [("deed", "end-all")]).status == 403)
         browser.fields = [("origin", "https://evil.example")]
-        #expect(await browser.post("/market/sign-out").status == 403)
+        #expect(await browser.post("/sign-out").status == 403)
         browser.fields = []
         #expect(await browser.get("/market/mine").status == 200)
     }
@@ -322,7 +322,7 @@ import Testing
         let way = try #require(await browser.get(path).headers[.location])
         let page = await browser.get(way).text
         #expect(page.contains(words) && !page.contains("식별자"))
-        #expect(await !browser.get("/market/sign-in").text.contains("class=\"form-note\""))
+        #expect(await !browser.get("/sign-in").text.contains("class=\"form-note\""))
         #expect(await browser.signIn("없는 이웃").text.contains("식별자"))
     }
 
@@ -337,7 +337,7 @@ import Testing
         #expect(await browser.get(again).text.contains("작성하던 내용은 그대로 있으니"))
     }
 
-    @Test(arguments: ["/market/mine", "/market/account", "/market/products/new", "/market/sign-in", "/market/sign-up"])
+    @Test(arguments: ["/market/mine", "/account", "/market/products/new", "/sign-in", "/sign-up"])
     func personalPagesAreKeptByNobody(path: String) async throws {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)

@@ -58,7 +58,7 @@ final class Browser {
     /// Signs up a seller; every further browser needs another name.
     @discardableResult
     func signUp(_ name: String = "은서") async -> MarketHarness.Told {
-        await post("/market/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+        await post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
     }
 
     @discardableResult
@@ -69,7 +69,7 @@ final class Browser {
     ) async
         -> MarketHarness.Told
     {
-        await post("/market/sign-in", [("name", name), ("secret", secret)] + more)
+        await post("/sign-in", [("name", name), ("secret", secret)] + more)
     }
 
     func forgetCookies() { cookies = [:] }

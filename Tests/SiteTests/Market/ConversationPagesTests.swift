@@ -41,14 +41,14 @@ import Testing
         let path = try await scene.begin()
         #expect(path == "/market/chats/1")
         #expect(await scene.buyer.get(scene.contact).headers[.location] == path + "#end")
-        #expect(await scene.seller.get("/market/me").page.html.contains("새 메시지가 있는 대화 1개"))
+        #expect(await scene.seller.get("/me").page.html.contains("새 메시지가 있는 대화 1개"))
         let list = await scene.seller.get("/market/chats").page
         #expect(list.count("href=\"\(path)#end\"") == 1)
         #expect(list.html.contains("바다 민준") && list.html.contains("안 읽은 메시지 1개"))
         let read = await scene.seller.get(path)
         #expect(read.headers[.cacheControl] == "no-store")
         #expect(read.page.matches("<p class=\"bubble\">(.*?)</p>") == ["아직 판매하시나요?"])
-        #expect(await !scene.seller.get("/market/me").text.contains("새 메시지가 있는 대화"))
+        #expect(await !scene.seller.get("/me").text.contains("새 메시지가 있는 대화"))
         let answered = await scene.seller.post(path, [("key", "form-0002"), ("text", "네,\n있어요 <b>지금</b>")])
         #expect(answered.headers[.location] == path + "#end")
         let seen = await scene.buyer.get(path).page
@@ -78,7 +78,7 @@ import Testing
         let path = try await scene.begin()
         let stranger = Browser(at: scene.harness)
         for target in [path, "/market/chats", scene.contact] {
-            #expect(await stranger.get(target).headers[.location] == "/market/sign-in?next=\(target)", "\(target)")
+            #expect(await stranger.get(target).headers[.location] == "/sign-in?next=\(target)", "\(target)")
         }
         for deed in ["", "/leave", "/block"] {
             let form = [("key", "form-0009"), ("text", "엿보기"), ("on", "1")]
@@ -141,10 +141,10 @@ import Testing
         let scene = try await Scene()
         let path = try await scene.begin()
         #expect(await scene.seller.get("/market/blocked").text.contains("차단한 이웃이 없어요."))
-        #expect(await !scene.seller.get("/market/me").text.contains("차단 목록"))
+        #expect(await !scene.seller.get("/me").text.contains("차단 목록"))
         await scene.seller.post(path + "/block", [("on", "1")])
         #expect(await scene.seller.get(path).page.count("name=\"on\" value=\"0\"") == 2)
-        #expect(await scene.seller.get("/market/me").text.contains("href=\"/market/blocked\""))
+        #expect(await scene.seller.get("/me").text.contains("href=\"/market/blocked\""))
         let list = await scene.seller.get("/market/blocked").page
         let person = try #require(list.first("name=\"person\" value=\"(\\d+)\" aria-label=\"바다 민준, 차단 풀기\""))
         // Nobody can unblock themselves.

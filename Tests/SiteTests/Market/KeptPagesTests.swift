@@ -115,7 +115,7 @@ import Testing
         let seller = Browser(at: harness)
         await seller.signUp()
         let id = try await seller.sell().number
-        let pages = ["/market/products/\(id)", "/market/mine", "/market/account", "/market/products/\(id)/edit"]
+        let pages = ["/market/products/\(id)", "/market/mine", "/account", "/market/products/\(id)/edit"]
         let count = harness.site.pages.cache.count
         for page in pages {
             let told = await seller.get(page)

@@ -10,21 +10,21 @@ import Testing
 
 /// Deleting an account, and recovering one without its password.
 @Suite struct LeavingPagesTests {
-    private let leaving = Route.market(.leaving).path
-    private let recovery = Route.market(.recovery).path
+    private let leaving = Route.account(.leaving).path
+    private let recovery = Route.account(.recovery).path
 
     @Test func leavingSaysWhatBecomesOfWhatAndTakesThePassword() async throws {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)
         await browser.signUp("귤밭 은서")
         let id = try await browser.sell()
-        #expect(await browser.get("/market/account").page.html.contains("href=\"\(leaving)\""))
+        #expect(await browser.get("/account").page.html.contains("href=\"\(leaving)\""))
         let asked = await browser.get(leaving).page.html
         #expect(asked.contains("올린 상품 1개가 내려가요.") && asked.contains("‘탈퇴한 이웃’"))
         let wrong = await browser.post(leaving, [("present", "matchbox8")])
         #expect(wrong.status == 401 && wrong.text.contains("비밀번호가 맞지 않아요"))
         #expect(await browser.get("/market/mine").status == 200)
-        let page = await browser.get("/market/me").page
+        let page = await browser.get("/me").page
         let seller = try #require(page.first("href=\"(/market/sellers/\\d+)\""))
         let left = await browser.post(leaving, [("present", "matchbox7")])
         #expect(left.status == 200 && left.text.contains("탈퇴했어요"))
@@ -49,8 +49,8 @@ import Testing
         await buyer.post(Route.market(.contact(id)).path, [("key", "form-0001"), ("text", "\"살게요\"")])
         let hidden = try await seller.sell(["form": "fedcba9876543210", "name": "찻잔 한 벌"])
         await seller.post(Route.market(.hidden(hidden)).path, [("hidden", "1")])
-        #expect(await seller.get("/market/account").page.html.contains("href=\"/market/account/data\""))
-        let told = await seller.get("/market/account/data")
+        #expect(await seller.get("/account").page.html.contains("href=\"/account/data\""))
+        let told = await seller.get("/account/data")
         #expect(told.headers["content-disposition"] == "attachment; filename=\"madang.json\"")
         #expect(told.headers[.cacheControl] == "no-store")
         let data = try told.json
@@ -65,7 +65,7 @@ import Testing
         let messages = data["conversations"]?.items?.first?["messages"]?.items
         #expect(messages?.first?["text"]?.text == "\"살게요\"" && messages?.first?["isMine"] == .bool(false))
         // The other side's export has the same conversation, and nothing of the seller's own.
-        let others = try await buyer.get("/market/account/data").json
+        let others = try await buyer.get("/account/data").json
         #expect(others["products"]?.items == [] && others["conversations"]?.items?.count == 1)
     }
 
@@ -90,14 +90,14 @@ import Testing
         let browser = Browser(at: harness)
         await browser.signUp("귤밭 은서")
         let make = [("deed", "recovery"), ("present", "matchbox7")]
-        #expect(await browser.post("/market/account", [("deed", "recovery"), ("present", "wrong")]).status == 401)
-        let first = try #require(await browser.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
-        let code = try #require(await browser.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        #expect(await browser.post("/account", [("deed", "recovery"), ("present", "wrong")]).status == 401)
+        let first = try #require(await browser.post("/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        let code = try #require(await browser.post("/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
         #expect(code.split(separator: "-").map(\.count) == [5, 5, 5, 5] && code != first)
-        #expect(await browser.get("/market/account").page.html.contains("만들어 둔 코드가 있어요."))
+        #expect(await browser.get("/account").page.html.contains("만들어 둔 코드가 있어요."))
 
         let other = Browser(at: harness)
-        #expect(await other.get("/market/sign-in").page.html.contains("href=\"\(recovery)\""))
+        #expect(await other.get("/sign-in").page.html.contains("href=\"\(recovery)\""))
         func recover(_ name: String, _ code: String, _ secret: String = "lantern-9-oak") async -> MarketHarness.Told {
             await other.post(recovery, [("name", name), ("code", code), ("secret", secret), ("again", secret)])
         }
@@ -112,7 +112,7 @@ import Testing
         let told = await recover("귤밭 은서", code.uppercased().replacing("-", with: " "))
         let next = try #require(told.page.first("id=\"code\">([a-z0-9-]+)<"))
         #expect(told.status == 200 && told.text.contains("비밀번호를 바꿨고, 다른 기기에서는 모두 로그아웃했어요."))
-        #expect(told.page.html.contains("href=\"/market/me\"") && next != code)
+        #expect(told.page.html.contains("href=\"/me\"") && next != code)
         #expect(await other.get("/market/mine").status == 200)
         // All other sessions and the old password are invalid, and the code is used up.
         #expect(await browser.get("/market/mine").headers[.location]?.contains("sign-in") == true)
@@ -130,12 +130,12 @@ import Testing
         await owner.signUp("귤밭 은서")
         #expect(await thief.signIn("귤밭 은서").status == 303)
         let make = [("deed", "recovery"), ("present", "matchbox7")]
-        let code = try #require(await thief.post("/market/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
+        let code = try #require(await thief.post("/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
         let change = [
             ("deed", "change-secret"), ("present", "matchbox7"), ("secret", "lantern-9-oak"),
             ("again", "lantern-9-oak"),
         ]
-        let changed = await owner.post("/market/account", change)
+        let changed = await owner.post("/account", change)
         let page = await owner.get(try #require(changed.headers[.location])).page.html
         #expect(page.contains("복구 코드도 새로 만들어 주세요.") && !page.contains("만들어 둔 코드가 있어요."))
         let other = [("name", "귤밭 은서"), ("code", code), ("secret", "harbour-7-elm"), ("again", "harbour-7-elm")]
@@ -153,15 +153,15 @@ import Testing
         let begun = await buyer.post(Route.market(.contact(id)).path, [("key", "form-0000"), ("text", "0")])
         let talk = try #require(begun.headers[.location]?.split(separator: "#").first.map(String.init))
         for number in 1...120 { await buyer.post(talk, [("key", "form-\(number)-more"), ("text", "\(number)")]) }
-        #expect(await seller.head("/market/account/data").body.isEmpty)
-        let data = try await seller.get("/market/account/data").json
+        #expect(await seller.head("/account/data").body.isEmpty)
+        let data = try await seller.get("/account/data").json
         let messages = try #require(data["conversations"]?.items?.first?["messages"]?.items)
         #expect(messages.compactMap { $0["text"]?.text } == (0...120).reversed().map { "\($0)" })
         #expect(data["isComplete"] == .bool(true))
-        for _ in 2...4 { #expect(await seller.get("/market/account/data").status == 200) }
-        let refused = await seller.get("/market/account/data")
+        for _ in 2...4 { #expect(await seller.get("/account/data").status == 200) }
+        let refused = await seller.get("/account/data")
         #expect(refused.status == 429 && refused.headers[.retryAfter] == "21600")
-        #expect(await buyer.get("/market/account/data").status == 200)
+        #expect(await buyer.get("/account/data").status == 200)
     }
 
     @Test func onlyOneFileIsUnderWayForAnAccount() throws {
@@ -186,7 +186,7 @@ import Testing
             }
             try await group.waitForAll()
         }
-        let data = try await seller.get("/market/account/data").json
+        let data = try await seller.get("/account/data").json
         #expect(data["isComplete"] == .bool(false) && data["products"]?.items?.count == OwnData.mostProducts)
     }
 
@@ -218,10 +218,10 @@ import Testing
             }
         }
         try await warn(OwnData.mostNotices)
-        let all = try await seller.get("/market/account/data").json
+        let all = try await seller.get("/account/data").json
         #expect(all["isComplete"] == .bool(true) && all["notices"]?.items?.count == OwnData.mostNotices)
         try await warn(1)
-        let some = try await seller.get("/market/account/data").json
+        let some = try await seller.get("/account/data").json
         #expect(some["isComplete"] == .bool(false) && some["notices"]?.items?.count == OwnData.mostNotices)
     }
 }

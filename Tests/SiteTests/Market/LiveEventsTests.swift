@@ -134,7 +134,7 @@ import Testing
             let seller = try await LiveListener(server, "on=new", cookie: scene.seller.cookie)
             #expect(try await buyer.event() != nil)
             #expect(try await seller.event() != nil)
-            await scene.buyer.post("/market/sign-out")
+            await scene.buyer.post("/sign-out")
             #expect(try await buyer.event() == nil)
             let product = try await scene.harness.stock("찻잔")
             #expect(try await seller.event()?["data"] == "n\(product.id.number)")

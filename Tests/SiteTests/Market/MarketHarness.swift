@@ -36,6 +36,7 @@ final class MarketHarness: Sendable {
 
     init(
         _ policy: MarketPolicy = MarketPolicy(),
+        halls: [Hall] = Hall.allCases,
         hosts: [String] = [],
         trusting proxies: [String] = [],
         secrets: any Secrets = PlainSecrets(),
@@ -63,6 +64,7 @@ final class MarketHarness: Sendable {
         moderation = store.moderation()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
         let configuration = SiteConfiguration(
+            halls: halls,
             hosts: hosts,
             trustedProxies: proxies.compactMap(Network.init),
             market: policy,

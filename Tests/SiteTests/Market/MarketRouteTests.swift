@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct MarketRouteTests {
     static let all: [MarketRoute] =
-        [.favourites, .feed, .areas, .newProduct, .pictures, .mine, .signIn, .signUp, .signOut, .account]
+        [.favourites, .feed, .areas, .newProduct, .pictures, .mine]
         + PictureFormat.allCases.map {
             .conversationPicture(ConversationID(7), MessageID(12), PictureVariant(.medium, $0))
         }
@@ -34,7 +34,7 @@ import Testing
             "/market/products/007", "/market/products/-1", "/market/products/+1", "/market/products/1/",
             "/market/products/1/edit/", "/market/products/1/undo", "/market/products/9999999999999999999",
             "/market/products/new/edit", "/market/sellers/", "/market/sellers/1/", "/market/sellers/new",
-            "/market/sign-in/", "/market/chats/1/pictures", "/market/chats/1/pictures/2",
+            "/market/chats/1/pictures", "/market/chats/1/pictures/2",
             "/market/chats/1/pictures/2/640",
             "/market/chats/1/pictures/02/640.jpg", "/market/chats/1/pictures/2/641.jpg", "/desk/messages/1/641.jpg",
             "/desk/products/1/640.jpg", "/market/products/%31",

@@ -12,17 +12,17 @@ import Testing
         await browser.signUp()
         for page in ["/", "/market", "/settings"] {
             let (own, strangers) = (await browser.get(page), await Browser(at: harness).get(page))
-            #expect(own.page.count("href=\"/market/me\"") >= 1, "\(page)")
+            #expect(own.page.count("href=\"/me\"") >= 1, "\(page)")
             #expect(own.text == strangers.text, "\(page)")
         }
     }
 
     @Test func strangersAreToldWhatAnAccountIsFor() async throws {
-        let told = await Browser(at: try await MarketHarness()).get("/market/me")
+        let told = await Browser(at: try await MarketHarness()).get("/me")
         #expect(told.status == 200)
         #expect(told.headers[.cacheControl] == "no-store")
-        let links = told.page.matches("href=\"(/market/[^\"]+)\"")
-        #expect(links.contains("/market/sign-up?next=/market/me") && links.contains("/market/sign-in?next=/market/me"))
+        let links = told.page.matches("href=\"(/[^\"]+)\"")
+        #expect(links.contains("/sign-up?next=/me") && links.contains("/sign-in?next=/me"))
         #expect(links.contains("/market/favourites") && !links.contains("/market/mine"))
     }
 
@@ -30,13 +30,13 @@ import Testing
         let browser = Browser(at: try await MarketHarness())
         await browser.signUp()
         _ = try await browser.sell()
-        let page = await browser.get("/market/me").page
-        for link in ["/market/mine", "/market/account", "/market/favourites", "/settings"] {
+        let page = await browser.get("/me").page
+        for link in ["/market/mine", "/account", "/market/favourites", "/settings"] {
             #expect(page.count("href=\"\(link)\"") >= 1, "\(link)")
         }
         #expect(page.html.contains("판매중 1"))
         #expect(page.html.contains("아직 거래가 없어요.") && page.count("class=\"medals\"") == 0)
-        #expect(page.count("action=\"/market/sign-out\"") == 1)
+        #expect(page.count("action=\"/sign-out\"") == 1)
     }
 
     @Test func hiddenProductIsShownToItsSellerAlone() async throws {

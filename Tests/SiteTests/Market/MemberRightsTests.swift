@@ -35,14 +35,14 @@ import Testing
         Action("GET /market/filter?q=a", [], "200 200 200 200 200 200"),
         Action("GET /market/near", [], "200 200 200 200 200 200"),
         Action("POST /market/near", [("area", "합정동")], "303 303 303 303 303 303"),
-        Action("GET /market/me", [], "200 200 200 200 200 200"),
+        Action("GET /me", [], "200 200 200 200 200 200"),
         Action("GET /market/mine", [], "in 200 200 200 in in"),
-        Action("GET /market/account", [], "in 200 200 200 in in"),
-        Action("GET /market/account/leave", [], "in 200 200 200 in in"),
-        Action("POST /market/account/leave", [("present", "matchbox7")], "in 200 200 200 in in"),
-        Action("POST /market/account", [("deed", "recovery"), ("present", "matchbox7")], "in 200 200 200 in in"),
-        Action("GET /market/account/data", [], "in 200 200 200 in in"),
-        Action("GET /market/recover", [], "200 200 200 200 200 200"),
+        Action("GET /account", [], "in 200 200 200 in in"),
+        Action("GET /account/leave", [], "in 200 200 200 in in"),
+        Action("POST /account/leave", [("present", "matchbox7")], "in 200 200 200 in in"),
+        Action("POST /account", [("deed", "recovery"), ("present", "matchbox7")], "in 200 200 200 in in"),
+        Action("GET /account/data", [], "in 200 200 200 in in"),
+        Action("GET /recover", [], "200 200 200 200 200 200"),
         Action("GET /market/products/new", [], "in 200 200 200 in in"),
         Action("GET /market/products/2/edit", [], "in 403 403 200 in in"),
         Action("GET /market/products/2/removal", [], "in 403 403 200 in in"),
@@ -98,8 +98,8 @@ import Testing
         Action("GET /market/searches?q=a", [], "in 200 200 200 in in"),
         Action("GET /market/searches/1", [], "in 404 404 404 in in"),
         Action("POST /market/searches", [("q", "a")], "in 303 303 303 in in"),
-        Action("GET /market/notices", [], "in 200 200 200 in in"),
-        Action("POST /market/notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
+        Action("GET /notices", [], "in 200 200 200 in in"),
+        Action("POST /notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
         Action("GET /desk", [], "403 403 403 403 403 200"),
         Action("GET /desk/log", [], "403 403 403 403 403 200"),
         Action("GET /desk/place", [], "403 403 403 403 403 200"),
@@ -125,7 +125,7 @@ import Testing
             let parts = action.line.replacing("SELLER", with: scene.seller).split(separator: " ").map(String.init)
             let browser = scene.browsers[role.rawValue]
             let answer = parts[0] == "GET" ? await browser.get(parts[1]) : await browser.post(parts[1], action.form)
-            let isSentToSignIn = answer.headers[.location]?.hasPrefix("/market/sign-in") == true
+            let isSentToSignIn = answer.headers[.location]?.hasPrefix("/sign-in") == true
             told.append(isSentToSignIn ? "in" : "\(answer.status)")
         }
         #expect(told == action.outcomes)

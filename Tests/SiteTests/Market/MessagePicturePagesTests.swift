@@ -150,7 +150,7 @@ import Testing
     @Test func nothingIsWorkedOnForWhoHasNoPartInIt() async throws {
         let scene = try await Scene()
         let stranger = Browser(at: scene.harness)
-        #expect(await scene.send(by: stranger).headers[.location] == "/market/sign-in?next=\(scene.path)")
+        #expect(await scene.send(by: stranger).headers[.location] == "/sign-in?next=\(scene.path)")
         #expect(await scene.send(by: scene.other).status == 404)
         #expect(scene.harness.pictures.kept == 0)
     }
@@ -175,7 +175,7 @@ import Testing
             let page = await reader.get(scene.path).page
             #expect(page.count("<a class=\"sent\"") == 0 && page.html.contains("운영자가 숨긴 메시지예요."))
         }
-        #expect(await scene.buyer.get("/market/notices").text.contains("사진: 운영자가 숨겼어요"))
+        #expect(await scene.buyer.get("/notices").text.contains("사진: 운영자가 숨겼어요"))
         #expect(await staff.get("/desk/messages/2/320.jpg").status == 200)
     }
 
@@ -184,9 +184,9 @@ import Testing
         let scene = try await Scene()
         await scene.send()
         let address = scene.path + "/pictures/2/320.jpg"
-        #expect(await scene.seller.get("/market/account/data").text.contains("\"picture\":\"\(address)\""))
-        #expect(await scene.buyer.get("/market/account/data").text.contains("\"picture\":\"\(address)\""))
-        #expect(await scene.buyer.post("/market/account/leave", [("present", "matchbox7")]).status == 200)
+        #expect(await scene.seller.get("/account/data").text.contains("\"picture\":\"\(address)\""))
+        #expect(await scene.buyer.get("/account/data").text.contains("\"picture\":\"\(address)\""))
+        #expect(await scene.buyer.post("/account/leave", [("present", "matchbox7")]).status == 200)
         #expect(await scene.seller.get(address).status == 200)
         #expect(await scene.seller.get(scene.path).page.count("alt=\"탈퇴한 이웃님이 보낸 사진\"") == 1)
     }

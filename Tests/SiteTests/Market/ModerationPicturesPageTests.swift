@@ -42,7 +42,7 @@ import Testing
         #expect(done.status == 303 && done.headers[.location] == path + "?done=1")
         let after = await scene.staff.get(path + "?done=1").page
         #expect(after.html.contains("사진을 지웠어요.") && after.matches("name=\"picture\" value=\"(\\d+)\"") == [numbers[1]])
-        #expect(await scene.seller.get("/market/notices").page.html.contains("올린 사진이 지워졌어요"))
+        #expect(await scene.seller.get("/notices").page.html.contains("올린 사진이 지워졌어요"))
         #expect(await scene.staff.get("/desk/log").page.html.contains("사진을 지웠어요"))
         _ = await scene.staff.post(path, [("picture", numbers[1]), ("words", "도배예요")])
         #expect(await scene.staff.get(path).page.html.contains("올린 사진이 없어요."))

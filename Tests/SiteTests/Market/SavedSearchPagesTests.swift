@@ -37,7 +37,7 @@ import Testing
     @Test func signingInLeadsBackToWhatWasToBeKept() async throws {
         let stranger = Browser(at: harness)
         let sent = try #require(await stranger.get(Self.lamp).headers[.location])
-        #expect(sent.hasPrefix("/market/sign-in?next=/market/searches%3Fq%3D"))
+        #expect(sent.hasPrefix("/sign-in?next=/market/searches%3Fq%3D"))
         let posted = try #require(await stranger.post("/market/searches", [("q", "청사초롱")]).headers[.location])
         #expect(posted == sent)
         let page = await buyer.get(Self.lamp).page
@@ -52,11 +52,11 @@ import Testing
         let told = await buyer.get(kept).text
         #expect(told.contains("청사초롱 · 50,000원 이하") && told.contains(">되돌리기</button>"))
         #expect(await buyer.get("/market/searches").text.contains("새 상품 없음"))
-        #expect(await buyer.get("/market/me").page.count("<b>검색 알림</b><span class=\"value\">1</span>") == 1)
+        #expect(await buyer.get("/me").page.count("<b>검색 알림</b><span class=\"value\">1</span>") == 1)
         _ = try await seller.sell(["form": "fedcba9876543210"])
         _ = try await seller.sell(["form": "0edcba9876543210", "price": "90,000"])
         #expect(await buyer.get("/market/searches").text.contains("새 상품 1개"))
-        #expect(await buyer.get("/market/me").text.contains("새 상품 1개"))
+        #expect(await buyer.get("/me").text.contains("새 상품 1개"))
         let opened = await buyer.get("/market/searches/1")
         #expect(opened.headers[.location] == "/market?q=%EC%B2%AD%EC%82%AC%EC%B4%88%EB%A1%B1&max=5%EB%A7%8C")
         #expect(await buyer.get("/market/searches").text.contains("새 상품 없음"))
@@ -93,7 +93,7 @@ import Testing
 
     @Test func ownDataHasThem() async throws {
         _ = try await keep()
-        let data = try await buyer.get("/market/account/data").json
+        let data = try await buyer.get("/account/data").json
         #expect(data["searches"]?.items?.compactMap(\.text) == ["q=%EC%B2%AD%EC%82%AC%EC%B4%88%EB%A1%B1"])
     }
 }

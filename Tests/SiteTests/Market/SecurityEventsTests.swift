@@ -27,13 +27,13 @@ import Testing
             await there.signIn()
             await Browser(at: harness).signIn(secret: "guess")
             await Browser(at: harness).signIn("nobody", secret: "guess")
-            let account = await here.get("/market/account")
+            let account = await here.get("/account")
             let number = try #require(account.page.first("name=\"session\" value=\"([0-9]+)\""))
-            await here.post("/market/account", [("deed", "end"), ("session", number), ("present", "matchbox7")])
+            await here.post("/account", [("deed", "end"), ("session", number), ("present", "matchbox7")])
             let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
-            await here.post("/market/account", form + [("present", "guess")])
-            await here.post("/market/account", form + [("present", "matchbox7")])
-            await here.post("/market/sign-out")
+            await here.post("/account", form + [("present", "guess")])
+            await here.post("/account", form + [("present", "matchbox7")])
+            await here.post("/sign-out")
         }
         let who = #"place=127.0.0.1 by=web seller=49 name="은서""#
         #expect(

@@ -22,7 +22,7 @@ import Testing
         let stranger = Browser(at: harness)
         let told = await stranger.get("/market/products/new")
         #expect(told.status == 303)
-        #expect(told.location == "/market/sign-in?next=/market/products/new")
+        #expect(told.location == "/sign-in?next=/market/products/new")
         let form = await stranger.get(try #require(told.location))
         #expect(form.page.first("name=\"next\" value=\"([^\"]*)\"") == "/market/products/new")
     }

@@ -33,7 +33,7 @@ import Testing
         let link = try #require(before.first("rel=\"author\" href=\"([^\"]*)\""))
         #expect(await stranger.get(link).page.html.contains("<p class=\"lead\">\(words)</p>"))
         #expect(await seller.get(product).page.html.contains(words))
-        let own = await seller.get("/market/me").page
+        let own = await seller.get("/me").page
         #expect(own.html.contains("<dt>판매</dt><dd>1</dd>"))
         #expect(own.matches("</svg>(첫 거래|빠른 답장|좋았어요 10|약속 5번)</li>") == ["첫 거래", "빠른 답장"])
         stranger.fields = [("accept-language", "en")]

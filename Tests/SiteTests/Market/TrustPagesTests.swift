@@ -61,7 +61,7 @@ import Testing
         #expect(asked.count("name=\"reason\"") == 5 && asked.html.contains("누가 신고했는지는 상대에게 알려지지 않아요."))
         let sent = await scene.buyer.post(scene.report, [("reason", "1"), ("words", "계좌를 먼저 달래요 <b>")])
         #expect(sent.status == 200 && sent.text.contains("신고했어요"))
-        let waiting = await scene.buyer.get("/market/notices").page.html
+        let waiting = await scene.buyer.get("/notices").page.html
         #expect(waiting.contains("내가 한 신고") && waiting.contains("<b>확인하고 있어요</b>"))
         // The moderators' desk.
         let queue = await scene.staff.get("/desk").page.html
@@ -78,29 +78,29 @@ import Testing
         #expect(await scene.decide(.hide).headers[.location] == scene.item)
         #expect(await scene.buyer.get(scene.page).status == 404)
         // The reporter learns that action was taken, but not which.
-        let done = await scene.buyer.get("/market/notices").page.html
+        let done = await scene.buyer.get("/notices").page.html
         #expect(done.contains("<b>조치했어요</b>") && !done.contains("어긋나요"))
-        #expect(await scene.buyer.get("/market/me").page.html.contains("운영자 알림"))
+        #expect(await scene.buyer.get("/me").page.html.contains("운영자 알림"))
         #expect(await scene.staff.get("/desk").page.html.contains("처리할 신고가 없어요"))
         // The seller sees the reason, cannot show the product again, and may appeal once.
-        #expect(await scene.seller.get("/market/me").page.html.contains("운영자 알림"))
-        let notices = await scene.seller.get("/market/notices").page
+        #expect(await scene.seller.get("/me").page.html.contains("운영자 알림"))
+        let notices = await scene.seller.get("/notices").page
         #expect(notices.html.contains("상품 ‘청사초롱’: 운영자가 숨겼어요") && notices.html.contains("규칙에 &lt;어긋나요"))
         #expect(!notices.html.contains("계좌를 먼저"))
         // The product's own page does as well, with links to the reason and the appeal instead of a button that would
         // be refused.
         let own = await scene.seller.get(scene.page).page
         #expect(own.html.contains("운영자가 숨겼어요.") && !own.html.contains("나만 볼 수 있는 상품이에요."))
-        let ways = own.matches("href=\"/market/notices#(.*?)\"")
+        let ways = own.matches("href=\"/notices#(.*?)\"")
         #expect(ways.count == 2)
         for way in ways { #expect(notices.html.contains("id=\"\(way)\""), "\(way)") }
         let shown = await scene.seller.post(Route.market(.hidden(scene.product)).path, [("hidden", "0")])
-        #expect(shown.headers[.location] == "/market/notices")
+        #expect(shown.headers[.location] == "/notices")
         let measure = try #require(notices.first("name=\"measure\" value=\"(\\d+)\""))
         let answer = [("measure", measure), ("words", "제가 만들었어요")]
-        #expect(await scene.seller.post("/market/notices", answer).headers[.location] == "/market/notices")
-        #expect(await scene.seller.get("/market/notices").page.html.contains("운영자가 확인하고 있어요."))
-        #expect(await scene.seller.post("/market/notices", answer).status == 409)
+        #expect(await scene.seller.post("/notices", answer).headers[.location] == "/notices")
+        #expect(await scene.seller.get("/notices").page.html.contains("운영자가 확인하고 있어요."))
+        #expect(await scene.seller.post("/notices", answer).status == 409)
         // The appeal waits at the desk, and the product is restored.
         #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))
         #expect(await scene.staff.get(scene.item).page.html.contains("제가 만들었어요"))
@@ -149,7 +149,7 @@ import Testing
 
     @Test func suspendedIsToldWhyAfterThePasswordAndAnswers() async throws {
         let scene = try await Scene()
-        let id = try #require(await scene.seller.get("/market/me").page.first("href=\"/market/sellers/(\\d+)\""))
+        let id = try #require(await scene.seller.get("/me").page.first("href=\"/market/sellers/(\\d+)\""))
         #expect(await scene.decide(.suspend, on: "/desk/people/\(id)").status == 303)
         // Signed out at once, with all content hidden.
         #expect(await scene.seller.get("/market/mine").headers[.location]?.contains("sign-in") == true)
@@ -160,12 +160,12 @@ import Testing
         #expect(told.status == 403 && told.text.contains("정지된 계정이에요") && told.text.contains("규칙에 &lt;어긋나요"))
         #expect(told.headers[.setCookie] == nil)
         let form = ["measure", "member", "pass"].map { ($0, told.page.first("name=\"\($0)\" value=\"(.*?)\"") ?? "") }
-        let empty = await scene.seller.post("/market/notices", form + [("words", " ")])
+        let empty = await scene.seller.post("/notices", form + [("words", " ")])
         #expect(empty.status == 422 && empty.text.contains("이유를 적어 주세요."))
         let stolen = form.map { ($0.0, $0.0 == "pass" ? String(repeating: "0", count: 64) : $0.1) }
-        let refused = await scene.seller.post("/market/notices", stolen + [("words", "글")])
+        let refused = await scene.seller.post("/notices", stolen + [("words", "글")])
         #expect(refused.headers[.location]?.contains("sign-in") == true)
-        let sent = await scene.seller.post("/market/notices", form + [("words", "오해예요")])
+        let sent = await scene.seller.post("/notices", form + [("words", "오해예요")])
         #expect(sent.status == 200 && sent.text.contains("운영자가 확인하고 있어요."))
         // An app gets the reason too, but only with the right secret.
         #expect(await scene.staff.get("/desk").page.html.contains("이의 제기가 있어요"))

@@ -301,7 +301,7 @@ import Testing
         #expect(await harness.sell(.patch, "/api/products/1", right).status == 202)
         #expect(await browser.signIn("zhilly", secret: MarketHarness.secret).status == 303)
         let form = [("deed", "change-secret"), ("secret", "candle-light"), ("again", "candle-light")]
-        let told = await browser.post("/market/account", form + [("present", MarketHarness.secret)])
+        let told = await browser.post("/account", form + [("present", MarketHarness.secret)])
         #expect(told.status == 303)
     }
 }

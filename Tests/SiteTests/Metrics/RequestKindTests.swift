@@ -15,7 +15,8 @@ import Testing
     @Test(arguments: [
         ("/", RequestKind.home, RequestKind.Group.site), ("/expo", .hall, .site), ("/favicon.ico", .favicon, .files),
         ("/expo/packs", .expoPacks, .expo), ("/boxoffice/2026-11-20", .boxOfficeDay, .boxOffice),
-        ("/market/products/7", .marketProduct, .market), ("/market/recover", .marketRecovery, .market),
+        ("/market/products/7", .marketProduct, .market), ("/recover", .accountRecovery, .accounts),
+        ("/market/sign-in", .accountMoved, .accounts),
         ("/market/products/new", .marketNewProduct, .uploads), ("/desk", .deskQueue, .desk),
         ("/healthChecker", .apiHealthChecker, .api), ("/item/3", .apiItem, .api),
         ("/kobisopenapi/webservice/rest/movie/searchMovieInfo.json", .kobisMovie, .kobis),

@@ -10,7 +10,7 @@ struct AccountForm: Sendable {
     var secret = ""
     /// The repeated password; nil where the form does not ask for it.
     var again: String?
-    var next = LocalPath.mine
+    var next = LocalPath.me
     /// Fields of another form, written before the session ended: carried along and shown again after signing in.
     var kept: [SubmittedField] = []
     private var unread: Failure?
@@ -25,7 +25,7 @@ struct AccountForm: Sendable {
         name = take("name", within: .line, of: query)
         secret = take("secret", within: .secret, of: query)
         again = query["again"] == nil ? nil : take("again", within: .secret, of: query)
-        next = LocalPath(query["next"]) ?? .mine
+        next = LocalPath(query["next"]) ?? .me
         kept = query.pairs.compactMap { pair in
             guard let name = pair.name.word, name.hasPrefix(Self.keptPrefix) else { return nil }
             return SubmittedField(name: String(name.dropFirst(Self.keptPrefix.count)), pair.value)

@@ -133,7 +133,7 @@ enum AccountNotice: String {
         self.init(rawValue: String(query.dropFirst(5)))
     }
 
-    var path: String { Route.market(.account).path + "?done=" + rawValue }
+    var path: String { Route.account(.account).path + "?done=" + rawValue }
 
     var phrase: Phrase {
         switch self {

@@ -116,7 +116,7 @@ extension AccountPages {
             try await member.accounts.end(found.session.id, of: found.seller.id)
             pages.securityLog?.note(.signOut, found.seller, member)
         }
-        return leaving(to: Route.hall(.market).path, visit)
+        return leaving(to: Route.home.path, visit)
     }
 
     /// Redirects after signing out. The browser clears its service worker's copies, drafts with their pictures, and

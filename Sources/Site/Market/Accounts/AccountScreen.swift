@@ -18,9 +18,8 @@ struct AccountScreen: Screen {
     var chosen: Set<SessionID> = []
 
     var title: Phrase { Phrase("내 계정", "My account") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -30,12 +29,12 @@ struct AccountScreen: Screen {
             recovery(&html, language)
             places(&html, language)
             apps(&html, language)
-            html.form(.method(.post), .action(Route.market(.signOut).link), .class("actions wide")) { form in
+            html.form(.method(.post), .action(Route.account(.signOut).link), .class("actions wide")) { form in
                 form.button(.class("button soft"), .type(.submit)) { $0.text(Phrase("로그아웃", "Sign out")[language]) }
-                form.a(.class("button soft"), .href(Route.market(.ownData).link), .download("madang.json")) {
+                form.a(.class("button soft"), .href(Route.account(.ownData).link), .download("madang.json")) {
                     $0.text(Phrase("내 데이터 내려받기", "Download my data")[language])
                 }
-                form.a(.class("button danger"), .href(Route.market(.leaving).link)) {
+                form.a(.class("button danger"), .href(Route.account(.leaving).link)) {
                     $0.text(LeavingScreen.name[language])
                 }
             }
@@ -146,7 +145,7 @@ struct AccountScreen: Screen {
         html.form(
             .class("section"),
             .method(.post),
-            .action(Route.market(.account).link),
+            .action(Route.account(.account).link),
             .ariaLabelledby("places")
         ) { form in
             form.h2(.id("places")) { $0.text(Phrase("로그인된 기기", "Signed-in devices")[language]) }
@@ -230,7 +229,7 @@ struct AccountScreen: Screen {
         html.form(
             .class("section"),
             .method(.post),
-            .action(Route.market(.account).link),
+            .action(Route.account(.account).link),
             .ariaLabelledby(action.rawValue)
         ) { form in
             form.h2(.id(action.rawValue)) { $0.text(title[language]) }

@@ -11,13 +11,12 @@ struct LeavingScreen: Screen {
     static let name = Phrase("탈퇴하기", "Delete account")
 
     var title: Phrase { Self.name }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.account), Phrase("내 계정", "My account")) }
+    var back: Back? { Back(.account(.account), Phrase("내 계정", "My account")) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.form(.class("account"), .method(.post), .action(Route.market(.leaving).link)) { html in
+        html.form(.class("account"), .method(.post), .action(Route.account(.leaving).link)) { html in
             html.ul(.class("consequences")) { list in
                 for words in consequences { list.li { $0.text(words[language]) } }
             }
@@ -30,7 +29,7 @@ struct LeavingScreen: Screen {
                 ).write(&fields, language, type: .type(.password), .autocomplete(.currentPassword))
             }
             html.div(.class("actions wide")) { actions in
-                actions.a(.class("button soft"), .href(Route.market(.account).link)) {
+                actions.a(.class("button soft"), .href(Route.account(.account).link)) {
                     $0.text(Phrase("취소", "Cancel")[language])
                 }
                 actions.button(.class("button danger"), .type(.submit)) { $0.text(Self.name[language]) }
@@ -66,15 +65,13 @@ struct LeavingScreen: Screen {
 /// The page shown after the account was deleted.
 struct LeftScreen: Screen {
     var title: Phrase { Phrase("탈퇴했어요", "Account deleted") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         EmptyState(
-            drawing: .emptyBasket,
-            title: Phrase("그동안 고마웠어요", "Thank you for trading here"),
+            drawing: .gate,
+            title: Phrase("그동안 고마웠어요", "Thank you for being here"),
             words: Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
-        ).writeCard(&html, context, leadingTo: Route.hall(.market).link, Words.browse)
+        ).writeCard(&html, context, leadingTo: Route.home.link, Words.toFront)
     }
 }

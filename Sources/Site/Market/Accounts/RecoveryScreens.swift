@@ -18,11 +18,10 @@ struct RecoveryCodeScreen: Screen {
     }
 
     var title: Phrase { Phrase("복구 코드", "Recovery code") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
     var back: Back? {
-        if case .asked = occasion { return Back(.market(.account), Phrase("내 계정", "My account")) }
-        return Back(.hall(.market), Hall.market.name)
+        if case .asked = occasion { return Back(.account(.account), Phrase("내 계정", "My account")) }
+        return .toHome
     }
 
     func write(_ html: inout HTML, _ context: PageContext) {
@@ -70,10 +69,10 @@ struct RecoveryCodeScreen: Screen {
     /// Writes the link to the page the member wanted, carrying the fields they were writing.
     private func goOn(_ html: inout HTML, _ words: String) {
         guard let joining, !joining.kept.isEmpty else {
-            let link = joining.map { Link(path: $0.next.text) } ?? Route.market(.me).link
+            let link = joining.map { Link(path: $0.next.text) } ?? Route.account(.me).link
             return html.div(.class("actions wide")) { $0.a(.class("button"), .href(link)) { $0.text(words) } }
         }
-        html.form(.class("actions wide"), .method(.post), .action(Route.market(.signUp).link)) { form in
+        html.form(.class("actions wide"), .method(.post), .action(Route.account(.signUp).link)) { form in
             form.carried(joining)
             form.button(.class("button"), .type(.submit)) { $0.text(words) }
         }
@@ -86,13 +85,12 @@ struct RecoveryScreen: Screen {
     var code = ""
 
     var title: Phrase { Phrase("복구 코드로 비밀번호 재설정", "Reset password with a recovery code") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.signIn), Phrase("로그인", "Sign in")) }
+    var back: Back? { Back(.account(.signIn), Phrase("로그인", "Sign in")) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.form(.class("account"), .method(.post), .action(Route.market(.recovery).link)) { html in
+        html.form(.class("account"), .method(.post), .action(Route.account(.recovery).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
             html.div(.class("card fields")) { fields(&$0, language) }
             html.div(.class("actions wide")) { actions in
@@ -104,7 +102,7 @@ struct RecoveryScreen: Screen {
                 $0.text(
                     Phrase(
                         "코드가 없으면 이 마당의 운영자가 비밀번호를 새로 정해 줄 수 있어요.",
-                        "Without a code, the operator of this market can set a new password for you."
+                        "Without a code, whoever runs this site can set a new password for you."
                     )[language]
                 )
             }

@@ -12,13 +12,11 @@ struct SignInScreen: Screen {
     var hasDraft = false
 
     var title: Phrase { Phrase("로그인", "Sign in") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.form(.class("account"), .method(.post), .action(Route.market(.signIn).link)) { html in
+        html.form(.class("account"), .method(.post), .action(Route.account(.signIn).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
             if hasDraft || !form.kept.isEmpty { carriedNote(&html, language) } else { reason(&html, language) }
             html.div(.class("card fields")) { fields in
@@ -36,7 +34,7 @@ struct SignInScreen: Screen {
                 signUp(&actions, Phrase("회원가입", "Create account")[language])
             }
             html.div(.class("actions")) { actions in
-                actions.a(.class("button soft small"), .href(Route.market(.recovery).link)) {
+                actions.a(.class("button soft small"), .href(Route.account(.recovery).link)) {
                     $0.text(Phrase("비밀번호를 잊었어요", "Forgot your password?")[language])
                 }
             }
@@ -68,7 +66,7 @@ struct SignInScreen: Screen {
         html.button(
             .class("button soft"),
             .type(.submit),
-            .formaction(Route.market(.signUp).link),
+            .formaction(Route.account(.signUp).link),
             .formnovalidate,
             .name(SignUpScreen.begin),
             .value("1")

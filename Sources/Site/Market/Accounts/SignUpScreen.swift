@@ -10,13 +10,12 @@ struct SignUpScreen: Screen {
     static let begin = "begin"
 
     var title: Phrase { Phrase("회원가입", "Create account") }
-    var hall: Hall? { .market }
     var files: PageFiles { .sellers }
     var back: Back? { Back(Link(path: form.next.signIn), Phrase("로그인", "Sign in")) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.form(.class("account"), .method(.post), .action(Route.market(.signUp).link)) { html in
+        html.form(.class("account"), .method(.post), .action(Route.account(.signUp).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
             html.div(.class("card fields")) { fields(&$0, language) }
             html.carried(form)

@@ -19,7 +19,7 @@ struct ConversationListScreen: Screen {
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
     var live: String? { isFirstPage ? "" : nil }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language

@@ -29,58 +29,56 @@ struct MeScreen: Screen {
     }
 
     var title: Phrase { Words.me }
-    var hall: Hall? { .market }
     var files: PageFiles { .me }
     var live: String? { owner == nil ? nil : "new" }
-    var back: Back? { Back(.hall(.market), Hall.market.name) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
+        let hasMarket = context.halls.contains(.market)
         html.div(.class("me")) { html in
-            if let owner { card(&html, owner, language) } else { invitation(&html, language) }
-            if let owner, !owner.appointments.isEmpty { ahead(&html, owner, language) }
-            html.nav(.class("trading"), .ariaLabel(Phrase("거래", "Trading")[language])) { nav in
-                nav.ul(.class("card ways")) { list in
-                    if let owner {
-                        way(&list, .mine, .box, Self.mine, told(owner.counts), language)
-                        list.li { conversations(&$0, owner, language) }
-                    }
-                    if let owner {
-                        way(&list, .seller(owner.seller.id), .star, Self.reviews, told(owner.reviews), language)
-                    }
-                    if let owner {
-                        way(&list, .savedSearches, .bell, SavedSearchScreen.name, told(owner.searches), language)
-                    }
-                    if let owner, owner.notices > 0 {
-                        way(&list, .notices, .info, NoticesScreen.name, count(owner.notices), language)
-                    }
-                    way(&list, .favourites, .heart, FavouritesScreen.name, count(favourites), language)
-                }
+            if let owner {
+                card(&html, owner, hasMarket: hasMarket, language)
+            } else {
+                invitation(&html, hasMarket: hasMarket, language)
+            }
+            if hasMarket {
+                if let owner, !owner.appointments.isEmpty { ahead(&html, owner, language) }
+                trading(&html, language)
             }
             html.nav(.ariaLabel(Phrase("계정과 설정", "Account and settings")[language])) { nav in
                 nav.ul(.class("card ways")) { list in
-                    if owner != nil {
-                        way(
-                            &list,
-                            .account,
-                            .person,
-                            Phrase("계정", "Account"),
-                            Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps"),
-                            language
-                        )
-                    }
-                    if let owner, owner.canBeTold { way(&list, .push, .bell, PushScreen.name, nil, language) }
-                    if let owner, owner.hasBlocked {
-                        way(&list, .blocked, .talk, BlockedScreen.name, nil, language)
-                    }
-                    list.li { item in
-                        let value = Phrase("글자 크기, 화면, 언어", "Text size, theme, language")
-                        link(&item, Route.settings, .settings, Words.settings, value, language)
-                    }
+                    if let owner { account(&list, owner, hasMarket: hasMarket, language) }
+                    let value = Phrase("글자 크기, 화면, 언어", "Text size, theme, language")
+                    way(&list, .settings, .settings, Words.settings, value, language)
                 }
             }
             if owner != nil { signOut(&html, language) }
         }
+    }
+
+    private func trading(_ html: inout HTML, _ language: Language) {
+        html.nav(.class("trading"), .ariaLabel(Phrase("거래", "Trading")[language])) { nav in
+            nav.ul(.class("card ways")) { list in
+                if let owner {
+                    way(&list, .market(.mine), .box, Self.mine, told(owner.counts), language)
+                    list.li { conversations(&$0, owner, language) }
+                    way(&list, .market(.seller(owner.seller.id)), .star, Self.reviews, told(owner.reviews), language)
+                    way(&list, .market(.savedSearches), .bell, SavedSearchScreen.name, told(owner.searches), language)
+                }
+                way(&list, .market(.favourites), .heart, FavouritesScreen.name, count(favourites), language)
+            }
+        }
+    }
+
+    private func account(_ list: inout HTML, _ owner: Owner, hasMarket: Bool, _ language: Language) {
+        let words = Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps")
+        way(&list, .account(.account), .person, Phrase("계정", "Account"), words, language)
+        if owner.notices > 0 {
+            way(&list, .account(.notices), .info, NoticesScreen.name, count(owner.notices), language)
+        }
+        guard hasMarket else { return }
+        if owner.canBeTold { way(&list, .market(.push), .bell, PushScreen.name, nil, language) }
+        if owner.hasBlocked { way(&list, .market(.blocked), .talk, BlockedScreen.name, nil, language) }
     }
 
     /// The number of appointments shown.
@@ -112,7 +110,7 @@ struct MeScreen: Screen {
     static let mine = Phrase("내 상품", "My products")
     private static let reviews = Phrase("받은 후기", "Reviews")
 
-    private func card(_ html: inout HTML, _ owner: Owner, _ language: Language) {
+    private func card(_ html: inout HTML, _ owner: Owner, hasMarket: Bool, _ language: Language) {
         let since = owner.seller.since.day(in: .korea).monthWords
         html.section(.class("card whoami"), .ariaLabel(Phrase("내 프로필", "My profile")[language])) { card in
             card.span(.class("avatar"), .ariaHidden(true)) {
@@ -124,6 +122,7 @@ struct MeScreen: Screen {
                     $0.text(Phrase("\(since.korean) 가입", "Joined \(since.english)")[language])
                 }
             }
+            guard hasMarket else { return }
             card.a(.class("button soft small"), .href(Route.market(.seller(owner.seller.id)).link)) {
                 $0.text(Phrase("프로필", "Profile")[language])
             }
@@ -160,11 +159,14 @@ struct MeScreen: Screen {
         }
     }
 
-    private func invitation(_ html: inout HTML, _ language: Language) {
+    private func invitation(_ html: inout HTML, hasMarket: Bool, _ language: Language) {
         EmptyState(
-            drawing: .emptyBasket,
-            title: Phrase("로그인하면 상품을 팔 수 있어요", "Sign in to sell"),
-            words: Phrase("이름과 비밀번호만 있으면 돼요.", "All it takes is a name and a password.")
+            drawing: hasMarket ? .emptyBasket : .gate,
+            title: hasMarket
+                ? Phrase("로그인하면 상품을 팔 수 있어요", "Sign in to sell") : Phrase("로그인해 주세요", "Sign in to your account"),
+            words: hasMarket
+                ? Phrase("이름과 비밀번호만 있으면 돼요.", "All it takes is a name and a password.")
+                : Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
         ).writeCard(&html, PageContext(language: language)) { actions in
             actions.a(.class("button"), .href(Link(path: LocalPath(.me).signUp))) {
                 $0.text(Phrase("회원가입", "Create account")[language])
@@ -178,7 +180,7 @@ struct MeScreen: Screen {
     private func signOut(_ html: inout HTML, _ language: Language) {
         html.ul(.class("card ways")) { list in
             list.li { item in
-                item.form(.method(.post), .action(Route.market(.signOut).link)) { form in
+                item.form(.method(.post), .action(Route.account(.signOut).link)) { form in
                     form.button(.type(.submit), .class("danger")) { button in
                         button.span(.class("glyph")) { Icon.leave.write(&$0) }
                         button.b { $0.text(Phrase("로그아웃", "Sign out")[language]) }
@@ -190,27 +192,18 @@ struct MeScreen: Screen {
 
     private func way(
         _ html: inout HTML,
-        _ route: MarketRoute,
-        _ icon: Icon,
-        _ name: Phrase,
-        _ value: Phrase?,
-        _ language: Language
-    ) {
-        html.li { link(&$0, Route.market(route), icon, name, value, language) }
-    }
-
-    private func link(
-        _ html: inout HTML,
         _ route: Route,
         _ icon: Icon,
         _ name: Phrase,
         _ value: Phrase?,
         _ language: Language
     ) {
-        html.a(.href(route.link)) { link in
-            link.span(.class("glyph")) { icon.write(&$0) }
-            link.b { $0.text(name[language]) }
-            if let value { link.span(.class("value")) { $0.text(value[language]) } }
+        html.li { item in
+            item.a(.href(route.link)) { link in
+                link.span(.class("glyph")) { icon.write(&$0) }
+                link.b { $0.text(name[language]) }
+                if let value { link.span(.class("value")) { $0.text(value[language]) } }
+            }
         }
     }
 

@@ -60,7 +60,7 @@ package struct ProductListScreen: Screen {
             }
         }
         html.div(.class("end")) { end in
-            end.a(.class("action"), .href(Route.market(.me).link), .ariaLabel(Words.me[language])) {
+            end.a(.class("action"), .href(Route.account(.me).link), .ariaLabel(Words.me[language])) {
                 Icon.person.write(&$0)
             }
             end.a(

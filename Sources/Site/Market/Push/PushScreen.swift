@@ -19,7 +19,7 @@ struct PushScreen: Screen {
     var title: Phrase { Self.name }
     var hall: Hall? { .market }
     var files: PageFiles { .push }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
     var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {

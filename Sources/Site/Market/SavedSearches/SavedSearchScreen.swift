@@ -19,7 +19,7 @@ struct SavedSearchScreen: Screen {
     var hall: Hall? { .market }
     var files: PageFiles { .conversation }
     var live: String? { "new" }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
     var isIndexed: Bool { false }
 
     func write(_ html: inout HTML, _ context: PageContext) {

@@ -21,7 +21,7 @@ struct OwnProductsScreen: Screen {
     var title: Phrase { MeScreen.mine }
     var hall: Hall? { .market }
     var files: PageFiles { .sellers }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
@@ -46,7 +46,7 @@ struct OwnProductsScreen: Screen {
             head.a(.class("button small"), .href(Route.market(.newProduct).link)) {
                 $0.text(Phrase("상품 올리기", "Sell something")[language])
             }
-            head.a(.class("button soft small"), .href(Route.market(.account).link)) { link in
+            head.a(.class("button soft small"), .href(Route.account(.account).link)) { link in
                 link.text(Phrase("내 계정", "My account")[language])
             }
         }

@@ -74,7 +74,7 @@ extension SellingPages {
             do throws(Failure) { _ = try await member.own.show(id, of: seller.id) } catch {
                 // Hidden by moderation; the notices page gives the reason.
                 guard error.kind == .conflict else { throw error }
-                return .seeOther(Route.market(.notices).path)
+                return .seeOther(Route.account(.notices).path)
             }
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))

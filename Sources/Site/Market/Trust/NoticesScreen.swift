@@ -19,15 +19,14 @@ struct NoticesScreen: Screen {
     static let most = 50
 
     /// Returns the links to a decision's reason and to its appeal form.
-    static func link(to id: DecisionID) -> Link { Link(path: Route.market(.notices).path + "#measure-\(id.number)") }
+    static func link(to id: DecisionID) -> Link { Link(path: Route.account(.notices).path + "#measure-\(id.number)") }
     static func link(toAnswering id: DecisionID) -> Link {
-        Link(path: Route.market(.notices).path + "#answer-\(id.number)")
+        Link(path: Route.account(.notices).path + "#answer-\(id.number)")
     }
 
     var title: Phrase { pass == nil ? Self.name : Phrase("정지된 계정이에요", "This account is suspended") }
-    var hall: Hall? { .market }
     var files: PageFiles { .conversation }
-    var back: Back? { Back(.market(.me), Words.me) }
+    var back: Back? { Back(.account(.me), Words.me) }
 
     var isIndexed: Bool { false }
 
@@ -127,7 +126,7 @@ struct NoticesScreen: Screen {
             .class("more-review"),
             .id("answer-\(decision.id.number)"),
             .method(.post),
-            .action(Route.market(.notices).link)
+            .action(Route.account(.notices).link)
         ) { form in
             form.input(.type(.hidden), .name("measure"), .value(String(decision.id.number)))
             if let pass {

@@ -79,7 +79,7 @@ struct TrustPages: Sendable {
             guard error.kind == .invalid else { throw error }
             fault = error
         }
-        if fault == nil, pass == nil { return .seeOther(Route.market(.notices).path) }
+        if fault == nil, pass == nil { return .seeOther(Route.account(.notices).path) }
         var screen = try await screen(of: reader.id, member)
         screen.pass = pass
         if let fault { screen.fault = (decision, words, fault.message) }

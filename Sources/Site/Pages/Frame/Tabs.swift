@@ -15,7 +15,7 @@ struct Tabs {
             }
             tab(&nav, .home, .yard, Words.yard)
             for hall in context.halls { tab(&nav, .hall(hall), hall.look.icon, hall.name) }
-            if context.halls.contains(.market) { tab(&nav, .market(.me), .person, Words.me, class: "aside") }
+            tab(&nav, .account(.me), .person, Words.me, class: "aside")
             tab(&nav, .settings, .settings, Words.settings, class: "aside")
         }
     }

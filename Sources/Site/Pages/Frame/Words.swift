@@ -6,6 +6,8 @@ package enum Words {
     package static let yard = Phrase("마당", "Home")
     /// The member's own page.
     package static let me = Phrase("내 공간", "My page")
+    /// The link to the front page where a page has nothing more.
+    package static let toFront = Phrase("첫 화면으로", "Front page")
     /// The display settings.
     package static let settings = Phrase("설정", "Settings")
     /// The link for readers whose page is empty.

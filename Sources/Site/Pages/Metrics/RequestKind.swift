@@ -9,6 +9,9 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case home, hall, settings, offline, manifest, serviceWorker, favicon, robots, sitemap, health, openAPI, asset,
         picture
 
+    case accountMe, accountSignIn, accountSignUp, accountSignOut, accountAccount, accountLeaving, accountOwnData
+    case accountRecovery, accountNotices, accountMoved
+
     case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare
@@ -16,13 +19,12 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
         marketSellerFeed, marketLive
     case marketAreas, marketUnread, marketNewProduct, marketPictures, marketEdit, marketRemoval, marketRemovalUndo
-    case marketSoldOut, marketSale, marketHidden, marketRaise, marketMine, marketMe, marketContact, marketConversations
+    case marketSoldOut, marketSale, marketHidden, marketRaise, marketMine, marketContact, marketConversations
     case marketConversation, marketConversationPicture, marketConversationLeaving, marketConversationBlock
     case marketOfferAbout, marketOffer, marketOfferAnswer, marketAppointment, marketAppointmentAnswer
     case marketAppointmentCalendar, marketAgreement, marketAgreementFile, marketAgreementCheck, marketAgreementKeys
-    case marketReview, marketReport, marketConversationReport, marketNotices, marketBlocked
+    case marketReview, marketReport, marketConversationReport, marketBlocked
     case marketSavedSearches, marketSavedSearch, marketPush
-    case marketSignIn, marketSignUp, marketSignOut, marketAccount, marketLeaving, marketOwnData, marketRecovery
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace
@@ -38,7 +40,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     /// Groups of kinds with similar response times.
     package enum Group: String, CaseIterable, Sendable {
-        case nowhere, site, files, expo, boxOffice, market, uploads, desk, api, kobis, lab
+        case nowhere, site, files, accounts, expo, boxOffice, market, uploads, desk, api, kobis, lab
     }
 
     package var group: Group {
@@ -47,7 +49,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         case .asset, .picture, .favicon, .manifest, .serviceWorker, .robots: .files
         // Their duration depends on the client's upload.
         case .marketPictures, .marketNewProduct, .marketEdit: .uploads
-        case ..<Self.expoPacks: .site
+        case ..<Self.accountMe: .site
+        case ..<Self.expoPacks: .accounts
         case ..<Self.boxOfficeDay: .expo
         case ..<Self.marketProduct: .boxOffice
         case ..<Self.deskQueue: .market
@@ -73,6 +76,8 @@ extension Route {
         case .boxOffice(let route): route.kind
         case .market(let route): route.kind
         case .desk(let route): route.kind
+        case .account(let route): route.kind
+        case .moved: .accountMoved
         case .settings: .settings
         case .offline: .offline
         case .manifest: .manifest
@@ -140,7 +145,6 @@ extension MarketRoute {
         case .hidden: .marketHidden
         case .raise: .marketRaise
         case .mine: .marketMine
-        case .me: .marketMe
         case .contact: .marketContact
         case .conversations: .marketConversations
         case .conversation: .marketConversation
@@ -163,15 +167,23 @@ extension MarketRoute {
         case .savedSearches: .marketSavedSearches
         case .savedSearch: .marketSavedSearch
         case .push: .marketPush
-        case .notices: .marketNotices
         case .blocked: .marketBlocked
-        case .signIn: .marketSignIn
-        case .signUp: .marketSignUp
-        case .signOut: .marketSignOut
-        case .account: .marketAccount
-        case .leaving: .marketLeaving
-        case .ownData: .marketOwnData
-        case .recovery: .marketRecovery
+        }
+    }
+}
+
+extension AccountRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .me: .accountMe
+        case .signIn: .accountSignIn
+        case .signUp: .accountSignUp
+        case .signOut: .accountSignOut
+        case .account: .accountAccount
+        case .leaving: .accountLeaving
+        case .ownData: .accountOwnData
+        case .recovery: .accountRecovery
+        case .notices: .accountNotices
         }
     }
 }

@@ -6,6 +6,13 @@ extension Response {
         seeOther(path, setting: cookie.map { [$0] } ?? [])
     }
 
+    /// Redirects for ever, with the method and the body.
+    package static func moved(to path: String) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.location, path)
+        return Response(status: 308, headers: headers)
+    }
+
     static func seeOther(_ path: String, setting cookies: [SetCookie]) -> Response {
         var headers = SecurityHeaders.all
         headers.add(.location, path)

@@ -17,7 +17,7 @@ package struct HomeScreen: Screen {
         let language = context.language
         html.div(.class("yard-head")) { head in
             Shell.heading(&head, title, context)
-            if context.halls.contains(.market) { corner(&head, .market(.me), .person, Words.me, context) }
+            corner(&head, .account(.me), .person, Words.me, context)
             corner(&head, .settings, .settings, Words.settings, context)
             head.p(.class("lead")) { $0.text((today.place.sentence ?? Self.deeds(in: context.halls))[language]) }
         }

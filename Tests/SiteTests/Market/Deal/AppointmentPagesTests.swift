@@ -91,7 +91,7 @@ import Testing
         let agreed = await scene.buyer.get(scene.chat).page
         #expect(agreed.html.contains("11월 21일 오후 7:00에 만나기로 했어요.") && agreed.html.contains("내일"))
         #expect(agreed.html.contains("캘린더에 넣기") && !agreed.html.contains("늦어요"))
-        let me = await scene.buyer.get("/market/me").page
+        let me = await scene.buyer.get("/me").page
         #expect(me.html.contains("오후 7:00") && me.html.contains("<p>상수역 1번 출구 앞</p><small>내일 · 귤밭 은서 · "))
         // Two hours before the appointment.
         scene.harness.wait(seconds: 22 * 3_600)
@@ -105,7 +105,7 @@ import Testing
         let over = await scene.buyer.get(scene.chat).page
         #expect(over.html.contains("만났나요?") && !over.html.contains("value=\"late-10\""))
         #expect(over.html.contains("href=\"\(scene.chat)/appointment\""))
-        #expect(!(await scene.buyer.get("/market/me").page.html.contains("상수역")))
+        #expect(!(await scene.buyer.get("/me").page.html.contains("상수역")))
         // Whether they met.
         #expect(over.html.contains("value=\"met\">만났어요<") && !near.html.contains("value=\"met\""))
         #expect(await scene.buyer.post(answers, [("answer", "absent")]).status == 303)
@@ -209,7 +209,7 @@ import Testing
         #expect(said.html.contains("outcome\">상대방이 오지 않았어요<") && !said.html.contains("라고 답했어요."))
         let blocker = await scene.buyer.get(scene.chat).page
         #expect(blocker.html.contains("상대방은 만나지 못했다고 했어요") && blocker.html.contains("저는 갔어요"))
-        await scene.buyer.post("/market/account/leave", [("present", "matchbox7")])
+        await scene.buyer.post("/account/leave", [("present", "matchbox7")])
         let left = await scene.seller.get(scene.chat).page
         #expect(left.html.contains("탈퇴한 이웃이에요.") && left.html.contains("outcome\">상대방이 오지 않았어요<"))
         #expect(!left.html.contains("답 바꾸기"))
@@ -222,7 +222,7 @@ import Testing
         #expect(change.html.contains("약속 바꾸기") && change.html.contains("value=\"19:00\""))
         #expect(change.html.contains("value=\"상수역 1번 출구 앞\""))
         await scene.propose("2026-11-22", "09:30", "합정역", by: scene.seller, key: "form-0101")
-        let data = await scene.buyer.get("/market/account/data").text
+        let data = await scene.buyer.get("/account/data").text
         #expect(data.contains("\"place\":\"상수역 1번 출구 앞\"") && data.contains("\"place\":\"합정역\""))
         let page = await scene.buyer.get(scene.chat).page
         #expect(page.count("class=\"leaf num\"") == 2 && page.html.contains("바뀜") && page.html.contains("오전 9:30"))

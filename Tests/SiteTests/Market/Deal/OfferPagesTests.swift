@@ -134,7 +134,7 @@ import Testing
         let own = try await Scene()
         #expect(await own.seller.get(own.about).headers[.location] == own.product)
         #expect(await own.seller.post(own.about, [("key", "form-0001"), ("price", "30000")]).status == 303)
-        #expect(await Browser(at: own.harness).get(own.about).headers[.location]?.hasPrefix("/market/sign-in") == true)
+        #expect(await Browser(at: own.harness).get(own.about).headers[.location]?.hasPrefix("/sign-in") == true)
     }
 
     @Test func othersDoNotSeeIt() async throws {

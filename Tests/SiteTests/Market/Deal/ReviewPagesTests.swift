@@ -32,7 +32,7 @@ import Testing
 
         /// Returns the seller's public page.
         func sellersPage(for browser: Browser) async throws -> Document {
-            let mine = await seller.get("/market/me").page
+            let mine = await seller.get("/me").page
             return await browser.get(try #require(mine.first("href=\"(/market/sellers/\\d+)\""))).page
         }
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(page.html.contains("또 만나요 &lt;3") && page.html.contains("시간 약속을 잘 지켜요 · 답장이 빨라요"))
         #expect(page.html.contains("1개 가운데 ‘좋았어요’ 1개"))
         #expect(!page.html.contains("상품이 설명과 달라요"))
-        #expect(await scene.seller.get("/market/me").page.html.contains("1개 · ‘좋았어요’ 1개"))
+        #expect(await scene.seller.get("/me").page.html.contains("1개 · ‘좋았어요’ 1개"))
         // A public review cannot be changed.
         #expect(await scene.buyer.post(scene.page, [("withdraw", "1")]).status == 400)
         let late = await scene.buyer.get(scene.page).page
@@ -86,7 +86,7 @@ import Testing
     @Test func onlyTheTwoWhoTradedSpeak() async throws {
         let scene = try await Scene()
         let stranger = Browser(at: scene.harness)
-        #expect(await stranger.get(scene.page).headers[.location] == "/market/sign-in?next=\(scene.page)")
+        #expect(await stranger.get(scene.page).headers[.location] == "/sign-in?next=\(scene.page)")
         #expect(await stranger.post(scene.page, [("mood", "bad")]).headers[.location]?.contains("sign-in") == true)
         #expect(await scene.other.get(scene.page).status == 404)
         #expect(await scene.other.post(scene.page, [("mood", "bad")]).status == 404)

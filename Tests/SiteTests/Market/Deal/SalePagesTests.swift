@@ -141,8 +141,8 @@ import Testing
         let scene = try await Scene()
         let stranger = Browser(at: scene.harness)
         let form = [("seen", "selling"), ("state", "sold"), ("buyer", "0")]
-        #expect(await stranger.post(scene.sale, form).headers[.location] == "/market/sign-in?next=/market/mine")
-        #expect(await stranger.get(scene.sale).headers[.location] == "/market/sign-in?next=\(scene.sale)")
+        #expect(await stranger.post(scene.sale, form).headers[.location] == "/sign-in?next=/market/mine")
+        #expect(await stranger.get(scene.sale).headers[.location] == "/sign-in?next=\(scene.sale)")
         scene.seller.fields = [("sec-fetch-site", "cross-site")]
         #expect(await scene.seller.post(scene.sale, form).status == 403)
         #expect(try await scene.harness.products.product(scene.id).sale == .selling)

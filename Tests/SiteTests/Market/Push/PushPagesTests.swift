@@ -16,13 +16,13 @@ import Testing
         let seller = await member(try await MarketHarness())
         #expect(await seller.get("/market/push").status == 404)
         #expect(await seller.post("/market/push", PushedMarket.form()).status == 404)
-        #expect(await !seller.get("/market/me").text.contains("/market/push"))
+        #expect(await !seller.get("/me").text.contains("/market/push"))
     }
 
     @Test func aDeviceIsAddedChangedTestedAndEnded() async throws {
         let market = try await PushedMarket().harness
         let seller = await member(market)
-        #expect(await seller.get("/market/me").text.contains("href=\"/market/push\""))
+        #expect(await seller.get("/me").text.contains("href=\"/market/push\""))
         let before = await seller.get("/market/push").page
         #expect(before.html.contains("data-push=\"BA\"") && !before.html.contains("data-here"))
         #expect(before.html.contains("자바스크립트를 켜 주세요") && before.count("name=\"end\"") == 0)
@@ -81,7 +81,7 @@ import Testing
         let seller = await member(try await PushedMarket().harness)
         let form = PushedMarket.form()
         await seller.post("/market/push", form)
-        let told = await seller.get("/market/account/data")
+        let told = await seller.get("/account/data")
         let devices = try told.json["devices"]?.items ?? []
         #expect(devices.count == 1)
         for (_, value) in form { #expect(!told.text.contains(value)) }

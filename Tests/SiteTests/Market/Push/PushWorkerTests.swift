@@ -216,7 +216,7 @@ import Testing
     @Test func signingOutEndsIt() async throws {
         try await say("아직 판매하시나요?")
         try await market.worker.round()
-        await seller.post("/market/sign-out")
+        await seller.post("/sign-out")
         #expect(try await market.notes() == [])
         await seller.signIn("귤밭 은서")
         #expect(await seller.get("/market/push").page.count("name=\"end\"") == 0)

@@ -33,14 +33,10 @@ package struct SettingsScreen: Screen {
 
     /// Writes links to the reader's own page, for phones, and to the lab, which has no tab.
     private func own(_ html: inout HTML, _ context: PageContext) {
-        let hasMarket = context.halls.contains(.market)
-        guard hasMarket || context.hasLab else { return }
         html.div(.class("actions")) { actions in
-            if hasMarket {
-                actions.a(.class("button soft"), .href(Route.market(.me).link)) { link in
-                    Icon.person.write(&link)
-                    link.text(Words.me[context.language])
-                }
+            actions.a(.class("button soft"), .href(Route.account(.me).link)) { link in
+                Icon.person.write(&link)
+                link.text(Words.me[context.language])
             }
             if context.hasLab {
                 actions.a(.class("button soft"), .href(LabRoute.entrance.link)) { link in

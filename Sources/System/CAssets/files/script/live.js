@@ -155,7 +155,7 @@ const title = document.title;
 function tell(count) {
   const shown = count > 99 ? '99+' : count;
   document.title = count ? `(${shown}) ${title}` : title;
-  for (const way of document.querySelectorAll(':is(.bar .action, .gear, .tabs .aside)[href="/market/me"], .tabs [href="/market"]')) {
+  for (const way of document.querySelectorAll(':is(.bar .action, .gear, .tabs .aside)[href="/me"], .tabs [href="/market"]')) {
     way.querySelector('.unread')?.remove();
     way.dataset.name ??= way.ariaLabel ?? way.textContent.trim();
     if (count) way.ariaLabel = way.dataset.name + (english ? `, ${count} with something new` : `, 새 메시지가 있는 대화 ${count}개`);

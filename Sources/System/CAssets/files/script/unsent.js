@@ -45,7 +45,7 @@ const post = async (body) => {
   return { answer, page: new DOMParser().parseFromString(await answer.text(), 'text/html') };
 };
 const isElsewhere = ({ redirected, url }) => redirected && new URL(url).pathname !== location.pathname;
-const isSignedOut = ({ url }) => new URL(url).pathname === '/market/sign-in';
+const isSignedOut = ({ url }) => new URL(url).pathname === '/sign-in';
 const arrived = (page) => {
   for (const item of page.querySelectorAll('#messages > li')) {
     if (document.getElementById(item.id)) continue;
