@@ -85,7 +85,7 @@ struct ReadmePictures {
             on: page,
             "/sign-up",
             ".account",
-            ["name": name, "secret": secret, "again": secret]
+            ["name": name, "secret": secret, "again": secret, "agreed": "0"]
         )
     }
 

@@ -47,5 +47,5 @@ picture_type() {
 
 sign_up() {
     status_of --data-urlencode name=포장 --data-urlencode secret=fence-otter-lamp-19 \
-        --data-urlencode again=fence-otter-lamp-19 "$site/sign-up"
+        --data-urlencode again=fence-otter-lamp-19 --data-urlencode agreed=0 "$site/sign-up"
 }

@@ -6,8 +6,14 @@ package protocol Accounts: Sendable {
     /// several share the name: those can sign in only with their identifiers.
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
-    /// Adds a seller under an unused name, with a recovery code. Throws `conflict` if the name is taken.
-    func signUp(_ draft: SellerDraft, recovery code: SessionKey, at now: Instant) async throws(Failure) -> Seller
+    /// Adds a seller under an unused name, with a recovery code, who agrees to the rules of that number. Throws
+    /// `conflict` if the name is taken.
+    func signUp(
+        _ draft: SellerDraft,
+        recovery code: SessionKey,
+        agreeing rules: Int,
+        at now: Instant
+    ) async throws(Failure) -> Seller
 
     /// Sets a new password, which ends every session and invalidates the recovery code. Throws `unauthorized` if the
     /// present password has changed meanwhile.

@@ -7,7 +7,7 @@ package import Routes
 
 /// The moderators' pages.
 package final class ModerationPages: Sendable {
-    private let pages: PageServer
+    let pages: PageServer
     private let guards: Safeguards
     private let pictures: ServedPictures?
     private let services: MarketServices
@@ -57,7 +57,11 @@ package final class ModerationPages: Sendable {
             let people = try await moderation.picturePeople(limit: ModerationScreen.most)
             return pages.personal(ModerationPicturePeopleScreen(people: people), visit)
         case .picturesOf(let person): return try await pictures(visit, person, moderation, entry)
-        case .place: return try await place(visit)
+        case .place: return try await overview(visit, services.store(on: visit.request.loop).places)
+        case .placeSheet(let sheet):
+            return try await change(visit, sheet, services.store(on: visit.request.loop).places)
+        case .placePage(let page):
+            return try await change(visit, page, services.store(on: visit.request.loop).places)
         case .leave:
             try await moderation.leave(entry)
             return .seeOther(Route.home.path, setting: TokenCookie.staff.removing(for: visit.visitor))
@@ -84,27 +88,6 @@ package final class ModerationPages: Sendable {
         try await moderation.enter(key.key, session: token.key, at: pages.now)
         pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
         return .seeOther(ModerationRoute.root, setting: TokenCookie.staff.setting(token, for: visit.visitor))
-    }
-
-    private func place(_ visit: Visit) async throws -> Response {
-        let places = services.store(on: visit.request.loop).places
-        guard visit.isSending else {
-            var screen = PlaceScreen(form: try await places.form())
-            screen.isDone = try Query(parsing: visit.request.query).word("done") != nil
-            return pages.personal(screen, visit)
-        }
-        let typed = try await visit.form()
-        var form = PlaceForm()
-        (form.name, form.englishName) = (typed.word("name") ?? "", typed.word("english-name") ?? "")
-        (form.sentence, form.englishSentence) = (typed.word("sentence") ?? "", typed.word("english-sentence") ?? "")
-        do throws(Failure) {
-            try await places.save(form, at: pages.now)
-            pages.place.show(try PlaceDescription(form))
-            return .seeOther(ModerationRoute.place.path + "?done=1")
-        } catch {
-            guard error.kind == .invalid else { throw error }
-            return pages.personal(PlaceScreen(form: form, fault: error), visit, status: 422)
-        }
     }
 
     private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {

@@ -120,7 +120,7 @@ extension HTML {
         nav(.class("segmented"), .ariaLabel(Phrase("보기", "View")[language])) { nav in
             for (route, name) in [
                 (ModerationRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
-                (.log, Phrase("기록", "Log")), (.place, Phrase("소개", "Place")),
+                (.log, Phrase("기록", "Log")), (.place, Phrase("마당", "Place")),
             ] {
                 nav.a(.href(Route.desk(route).link), route == current ? .ariaCurrent(.yes) : .omitted) {
                     $0.text(name[language])

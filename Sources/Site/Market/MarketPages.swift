@@ -82,6 +82,7 @@ package final class MarketPages: Sendable {
         case .signUp: try await accounts.signingUp(visit, member)
         case .signOut: try await accounts.signOut(visit, member)
         case .account: try await accounts.account(visit, member)
+        case .rules: try await accounts.rules(visit, member)
         case .leaving: try await accounts.leaving(visit, member)
         case .ownData: try await accounts.ownData(visit, member)
         case .recovery: try await accounts.recovering(visit, member)

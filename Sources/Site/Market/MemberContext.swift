@@ -38,6 +38,7 @@ struct MemberContext: Sendable {
     var reviews: any Reviews { stores.reviews }
     var reports: any Reports { stores.reports }
     var searches: any SavedSearches { stores.searches }
+    var places: any Places { market.store.places }
     var devices: any PushDevices { stores.devices }
 
     var source: RateLimitSource { visit.visitor.source }

@@ -48,13 +48,13 @@ package final class PlaceInUse: Sendable {
             while !isRead {
                 // The version first, then the data.
                 let number = version.place
-                let form = try? await places.form()
+                let place = try? await places.description()
                 guard let self else { return }
-                if let place = form.flatMap({ try? PlaceDescription($0) }) { show(place) }
+                if let place { show(place) }
                 isRead = state.withLock { state in
                     // After a failure the next commit tries again.
-                    if form != nil { state.read = number }
-                    state.isReading = form != nil && version.place != number
+                    if place != nil { state.read = number }
+                    state.isReading = place != nil && version.place != number
                     return !state.isReading
                 }
             }

@@ -8,6 +8,8 @@ package enum AccountRoute: String, Sendable, CaseIterable {
     case signUp = "sign-up"
     case signOut = "sign-out"
     case account
+    /// Agrees to the rules, again after they have changed.
+    case rules = "account/rules"
     /// Deletes an account.
     case leaving = "account/leave"
     /// Exports a member's data.
@@ -24,7 +26,7 @@ package enum AccountRoute: String, Sendable, CaseIterable {
     package var methods: [HTTP.Method] {
         switch self {
         case .me, .ownData: [.get, .head, .options]
-        case .signIn, .signUp, .account, .leaving, .recovery, .notices: [.get, .head, .post, .options]
+        case .signIn, .signUp, .account, .rules, .leaving, .recovery, .notices: [.get, .head, .post, .options]
         case .signOut: [.post, .options]
         }
     }

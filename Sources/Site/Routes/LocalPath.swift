@@ -37,6 +37,8 @@ package struct LocalPath: Sendable, Equatable {
     /// The sign-in page's address for a member whose session ended, and whose device stores a draft.
     package var signInAgain: String { signIn + "&\(Self.ended)=1" }
     package static let ended = "ended"
+    /// The address of the rules to agree to, with this path as the target.
+    package var agreeing: String { "\(AccountRoute.rules.path)?next=\(coded)" }
     package var signUp: String { "\(AccountRoute.signUp.path)?next=\(coded)" }
 
     /// The path encoded as a query parameter's value.

@@ -7,8 +7,10 @@ package enum ModerationRoute: Sendable, Hashable {
     case queue
     /// Past decisions.
     case log
-    /// The place's name and description.
+    /// The place's settings.
     case place
+    case placeSheet(PlaceSheet)
+    case placePage(PlacePage)
     /// The target of an invitation.
     case enter
     case leave
@@ -41,6 +43,15 @@ package enum ModerationRoute: Sendable, Hashable {
     }
 
     private init?(segments: ArraySlice<String>) {
+        if segments.count == 2, segments.first == "place", let name = segments.last {
+            if let sheet = PlaceSheet(rawValue: name) {
+                self = .placeSheet(sheet)
+                return
+            }
+            guard let page = PlacePage(rawValue: name) else { return nil }
+            self = .placePage(page)
+            return
+        }
         if let target = ReportTarget(segments: segments) {
             self = .item(target)
             return
@@ -63,6 +74,8 @@ package enum ModerationRoute: Sendable, Hashable {
         case .queue: Self.root
         case .log: Self.root + "/log"
         case .place: Self.root + "/place"
+        case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
+        case .placePage(let page): Self.root + "/place/" + page.rawValue
         case .enter: Self.root + "/enter"
         case .leave: Self.root + "/leave"
         case .item(let target): Self.root + "/" + target.path
@@ -75,8 +88,8 @@ package enum ModerationRoute: Sendable, Hashable {
 
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log, .picture, .pictures, .pictureOfProduct: [.get, .head, .options]
-        case .enter, .item, .picturesOf, .place: [.get, .head, .post, .options]
+        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place: [.get, .head, .options]
+        case .enter, .item, .picturesOf, .placeSheet, .placePage: [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }
     }
@@ -109,4 +122,17 @@ extension ReportTarget {
     }
 
     var path: String { "\(kind.word)/\(number)" }
+}
+
+/// A form of the place's settings.
+package enum PlaceSheet: String, Sendable, CaseIterable {
+    case name, contact
+
+    /// The settings it changes.
+    package var settings: [PlaceSetting] {
+        switch self {
+        case .name: [.name, .englishName, .sentence, .englishSentence]
+        case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
+        }
+    }
 }

@@ -12,6 +12,7 @@ package enum Route: Sendable, Hashable {
     case market(MarketRoute)
     case desk(ModerationRoute)
     case account(AccountRoute)
+    case place(PlaceRoute)
     /// An account page's address when accounts belonged to the market.
     case moved(AccountRoute)
     case settings
@@ -97,8 +98,9 @@ package enum Route: Sendable, Hashable {
             .openAPI, .marketAPI(.healthChecker), .marketAPI(.products),
         ]
         let accounts = AccountRoute.allCases.flatMap { [Route.account($0), .moved($0)] }
+        let place = PlaceRoute.allCases.map(Route.place)
         return Dictionary(
-            uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall) + accounts).map { ($0.path, $0) }
+            uniqueKeysWithValues: (routes + Hall.allCases.map(Route.hall) + accounts + place).map { ($0.path, $0) }
         )
     }()
 
@@ -112,6 +114,7 @@ package enum Route: Sendable, Hashable {
         case .desk(let route): route.path
         case .account(let route): route.path
         case .moved(let route): route.oldPath
+        case .place(let route): route.path
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
@@ -136,7 +139,7 @@ package enum Route: Sendable, Hashable {
         case .expo: .expo
         case .market, .marketAPI: .market
         case .boxOffice, .kobis: .boxOffice
-        case .home, .account, .moved, .desk, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots,
+        case .home, .account, .moved, .place, .desk, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots,
             .sitemap, .health, .openAPI, .asset, .picture:
             nil
         }
@@ -155,7 +158,8 @@ package enum Route: Sendable, Hashable {
         case .desk(let route): route.methods
         case .account(let route), .moved(let route): route.methods
         case .marketAPI(let route): route.methods
-        case .home, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots, .sitemap,
+        case .home, .place, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots,
+            .sitemap,
             .health,
             .openAPI, .asset, .picture:
             [.get, .head, .options]

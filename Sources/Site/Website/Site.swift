@@ -23,6 +23,7 @@ package final class Site: WholeSite {
     private let health: HealthAnswers
     private let home: HomePages
     private let settings: SettingsPages
+    private let place: PlacePages
     private let sitemaps: Sitemaps
     /// The halls' pages; nil for a hall without services, whose front page then says that it is empty.
     private let expo: ExpoPages?
@@ -60,6 +61,7 @@ package final class Site: WholeSite {
         self.pictures = pictures
         health = HealthAnswers(pages, services)
         settings = SettingsPages(pages: pages)
+        place = PlacePages(pages, services.market)
         let expo = services.packs.map { ExpoPages(pages, $0) }
         self.expo = expo
         home = HomePages(pages, services, expo)
@@ -178,6 +180,7 @@ package final class Site: WholeSite {
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
         case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)
         case (.account(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.place(let route), _): place.answer(visit, at: route)
         case (.moved(let route), _):
             .now(.moved(to: route.path + (visit.request.query.map { "?\($0)" } ?? "")))
         case (.boxOffice(let route), _): boxOffice?.answer(visit, at: route) ?? nothing(visit)

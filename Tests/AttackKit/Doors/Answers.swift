@@ -31,7 +31,7 @@ extension Door {
         let name = String.unknown()
         let signUp = try server.form(
             "/sign-up",
-            [("name", name), ("secret", "quite-a-long-\(name)"), ("again", "quite-a-long-\(name)")]
+            [("name", name), ("secret", "quite-a-long-\(name)"), ("again", "quite-a-long-\(name)"), ("agreed", "0")]
         )
         guard (200..<400).contains(signUp.status) else { return .skipped("sign-up answered \(signUp.status)") }
         let new = try server.sell(as: "probe-" + .unknown())
@@ -50,7 +50,7 @@ extension Door {
     static let commonSecrets = Door(name: "the commonest passwords are taken") { attack, _ in
         guard attack.mayWrite else { return .skipped("it makes accounts (--may-write)") }
         for secret in ["password123", "1234567890", "qwertyuiop"] {
-            let pairs = [("name", String.unknown()), ("secret", secret), ("again", secret)]
+            let pairs = [("name", String.unknown()), ("secret", secret), ("again", secret), ("agreed", "0")]
             let answer = try attack.server.form("/sign-up", pairs)
             if answer.status == 404 { return .skipped("the market is closed") }
             if (200..<400).contains(answer.status) { return .open("an account was made with \(secret)") }
@@ -80,7 +80,7 @@ extension Door {
         for (index, name) in ["운영자", "관리자", "마당", "admin", "аdmin", "고객 센터"].enumerated() {
             let secret = "quite-a-long-\(String.unknown())"
             let fields = isTrusted ? TriedServer.forwarded("198.17.0.\(index + 1)") : []
-            let pairs = [("name", name.coded), ("secret", secret), ("again", secret)]
+            let pairs = [("name", name.coded), ("secret", secret), ("again", secret), ("agreed", "0")]
             let answer = try attack.server.form("/sign-up", pairs, fields + [("Sec-Fetch-Site", "same-origin")])
             guard answer["set-cookie"]?.contains("seller=") != true else {
                 return .open("“\(name)” is a member’s name")

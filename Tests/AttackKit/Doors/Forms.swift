@@ -68,7 +68,10 @@ private struct FormSweep {
     private mutating func signUp() throws -> String? {
         let name = String.unknown()
         let secret = "quite-a-long-\(name)"
-        let form = Form(action: "/sign-up", fields: [("name", name), ("secret", secret), ("again", secret)])
+        let form = Form(
+            action: "/sign-up",
+            fields: [("name", name), ("secret", secret), ("again", secret), ("agreed", "0")]
+        )
         let answer = try send(form, as: "")
         return answer["set-cookie"]?.split(separator: ";").first.map(String.init)
     }

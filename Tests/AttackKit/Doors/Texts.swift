@@ -89,7 +89,7 @@ extension TriedServer {
     fileprivate func account(named name: String) throws -> RawAnswer {
         try form(
             "/sign-up",
-            [("name", name.coded), ("secret", "one-of-two-words"), ("again", "the-other-of-two")]
+            [("name", name.coded), ("secret", "one-of-two-words"), ("again", "the-other-of-two"), ("agreed", "0")]
         )
     }
 }
@@ -107,7 +107,7 @@ private struct TriedField: Sendable {
             try server.form("/sign-in", [("name", .unknown()), ("secret", text)])
         },
         TriedField(name: "the name of sign-up") { server, text in
-            try server.form("/sign-up", [("name", text), ("secret", "a"), ("again", "b")])
+            try server.form("/sign-up", [("name", text), ("secret", "a"), ("again", "b"), ("agreed", "0")])
         },
         TriedField(name: "the title of POST /item") { try $0.multipart("/item", [("title", $1), ("password", "a")]) },
         TriedField(name: "the password of POST /item") { server, text in

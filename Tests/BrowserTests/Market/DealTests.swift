@@ -154,7 +154,8 @@ import Testing
             try await page.until(told, within: 15)
             #expect(try await page.text(".reminder a").hasPrefix("내일 오후 7:00, 바다 민준님과 약속이 있어요."))
         }
-        #expect(try await page.layoutFaults() == [])
+        let faults = try await page.layoutFaults()
+        #expect(faults == [], "\(faults)")
         try await page.tap(".reminder button")
         try await page.until("!\(told)")
         try await page.go(".bar .back")

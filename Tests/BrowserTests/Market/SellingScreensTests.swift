@@ -173,7 +173,7 @@ extension Page {
     /// Adds a conversation with a long-named neighbour about one of the seller's products.
     fileprivate func talk(at address: String) async throws {
         let neighbour = "이름이 아주 긴 바닷가 마을 이웃"
-        let fields = "name=\(neighbour)&secret=matchbox7-lamp&again=matchbox7-lamp"
+        let fields = "name=\(neighbour)&secret=matchbox7-lamp&again=matchbox7-lamp&agreed=0"
         // The seller stays signed in: the cookies of both are separate.
         try await run(
             """

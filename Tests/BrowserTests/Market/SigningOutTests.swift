@@ -21,7 +21,7 @@ import Testing
 
             try await page.open(address + "/account")
             try await page.go(".actions.wide .button")
-            try await page.until("location.pathname === '/market'")
+            try await page.until("location.pathname === '/'")
             let left = """
                 Promise.all([indexedDB.databases(), caches.match('\(address)/market/products/3')])
                   .then(([drafts, kept]) => `${drafts.length} ${kept ? 1 : 0} ${localStorage.length}`)

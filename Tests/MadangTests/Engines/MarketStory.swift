@@ -68,16 +68,19 @@ final class MarketStory {
 
     // MARK: - Accounts
 
-    private static let next = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak")]
+    private static let next = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak"), ("agreed", "0")]
 
     private func join() throws {
         let stranger = ComparedPerson(answers)
         for (place, text) in Self.odd.enumerated() {
-            try stranger.post("/sign-up", [("name", text), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try stranger.post(
+                "/sign-up",
+                [("name", text), ("secret", "matchbox7"), ("again", "matchbox7"), ("agreed", "0")]
+            )
             try stranger.post("/sign-out")
             try stranger.post("/sign-in", [("name", text), ("secret", "matchbox7")])
             if place < 4 {
-                try stranger.post("/sign-up", [("name", "놋그릇 좋아"), ("secret", text), ("again", text)])
+                try stranger.post("/sign-up", [("name", "놋그릇 좋아"), ("secret", text), ("again", text), ("agreed", "0")])
                 try stranger.post("/sign-in", [("name", "zhilly"), ("secret", text)])
             }
             try stranger.post(
@@ -87,7 +90,10 @@ final class MarketStory {
             )
         }
         for (person, name) in [(seller, "귤밭 은서"), (buyer, "바다 민준"), (other, "초록 대문")] {
-            try person.post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try person.post(
+                "/sign-up",
+                [("name", name), ("secret", "matchbox7"), ("again", "matchbox7"), ("agreed", "0")]
+            )
             try person.must(200)
             try person.get("/me")
             people.append(try person.found(/href="\/market\/sellers\/(\d+)"/)[0])
@@ -95,7 +101,10 @@ final class MarketStory {
         for name in [
             "귤밭 은서", "귤밭  은서", "ZHILLY", "ｚｈｉｌｌｙ", "귤밭\u{200B} 은서", "귤밭 은서".decomposedStringWithCanonicalMapping,
         ] {
-            try stranger.post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+            try stranger.post(
+                "/sign-up",
+                [("name", name), ("secret", "matchbox7"), ("again", "matchbox7"), ("agreed", "0")]
+            )
         }
         try staff.post({ _ in "/desk/enter" }, { [("key", self.deskKeys[$0])] })
         try staff.must(303)

@@ -23,7 +23,7 @@ import Testing
 
     private func signUp(_ name: String, at port: UInt16) throws {
         let client = try RawClient(port: port, within: 60)
-        let form = "name=\(name)&secret=matchbox7-lamp&again=matchbox7-lamp"
+        let form = "name=\(name)&secret=matchbox7-lamp&again=matchbox7-lamp&agreed=0"
         try client.send(Clients.request("/sign-up", form, for: "198.51.100.1"))
         try #require(client.receiveAnswer().status == 200)
     }

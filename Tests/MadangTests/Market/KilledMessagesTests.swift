@@ -73,7 +73,7 @@ final class Writer: Sendable {
     init(_ number: Int, about product: Int, _ port: UInt16) throws {
         self.number = number
         let client = try RawClient(port: port, within: 60)
-        let form = "name=이웃 \(number)번&secret=matchbox7-lamp&again=matchbox7-lamp"
+        let form = "name=이웃 \(number)번&secret=matchbox7-lamp&again=matchbox7-lamp&agreed=0"
         let entered = try client.post("/sign-up", form, cookie: "")
         guard let cookie = entered["set-cookie"]?.split(separator: ";").first else {
             throw Unexpected(what: entered.head)

@@ -63,7 +63,7 @@ private struct People: Sendable {
         let product = try #require(try MarketClient(port: port).offer(1).json["id"]?.integer)
         let secret = MarketClient.secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         seller = try Self.enter("/sign-in", "name=zhilly&secret=\(secret)", port)
-        buyer = try Self.enter("/sign-up", "name=neighbour&secret=matchbox7-lamp&again=matchbox7-lamp", port)
+        buyer = try Self.enter("/sign-up", "name=neighbour&secret=matchbox7-lamp&again=matchbox7-lamp&agreed=0", port)
         #expect(try Self.post("/market/push", device, seller, port).status == 303)
         // No quiet hours, whatever the time is here.
         let preferences = "save=1&messages=1&from=0&to=0"

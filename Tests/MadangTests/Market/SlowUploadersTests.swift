@@ -218,7 +218,7 @@ private enum DescriptorLimit {
 extension MarketClient {
     /// Returns the cookie of a new seller on the pages.
     fileprivate func signUp() throws -> String {
-        let form = "name=crowd&secret=matchbox7&again=matchbox7"
+        let form = "name=crowd&secret=matchbox7&again=matchbox7&agreed=0"
         let told = try ask("POST /sign-up", type: "application/x-www-form-urlencoded", Array(form.utf8))
         guard let cookie = told["set-cookie"]?.split(separator: ";").first else { throw Unexpected(what: told.head) }
         return String(cookie)

@@ -51,7 +51,7 @@ import Testing
         let told = try person.must(200, made, .form("/account", form))
         let code = String(try #require(told.text.firstMatch(of: /id="code">([^<]*)</)?.1))
         let secret = "lantern-9-oak"
-        let entry = [("name", name), ("code", code), ("secret", secret), ("again", secret)]
+        let entry = [("name", name), ("code", code), ("secret", secret), ("again", secret), ("agreed", "0")]
         try NodePerson(ports).must(200, used, .form("/recover", entry))
         try NodePerson(ports).signIn(name, at: made, secret: secret)
         #expect(try NodePerson(ports).ask(made, .form("/recover", entry)).status != 200)

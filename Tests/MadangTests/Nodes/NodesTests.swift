@@ -37,7 +37,7 @@ import Testing
         )
         let code = String(try #require(told.text.firstMatch(of: /id="code">([^<]*)</)?.1))
         func form(_ secret: String) -> ComparedRequest {
-            .form("/recover", [("name", name), ("code", code), ("secret", secret), ("again", secret)])
+            .form("/recover", [("name", name), ("code", code), ("secret", secret), ("again", secret), ("agreed", "0")])
         }
         let forms = ["lantern-9-oak", "lantern-8-elm"].map(form)
         let bytes = forms.map(\.bytes)

@@ -79,6 +79,9 @@ extension TestScreen {
     package static let deskPicturePeople = TestScreen("desk-pictures", "/desk/pictures?stage=desk")
     package static let deskPictures = TestScreen("desk-person-pictures", "/desk/people/1/pictures?stage=desk")
     package static let deskPlace = TestScreen("desk-place", "/desk/place?stage=desk")
+    package static let about = TestScreen("about", "/about")
+    package static let deskContact = TestScreen("desk-place-contact", "/desk/place/contact?stage=desk")
+    package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
     /// Screens for sellers. Other tests try their looks in every mode, where actions reach more of them.
@@ -88,6 +91,7 @@ extension TestScreen {
         .buyers, .talk, .deal, .offer, .appointment, .agreement, .agreementCheck, .talks, .review, .reviewed, .leaving,
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
-        .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskLog,
+        .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
+        .deskLog, .about,
     ]
 }

@@ -12,6 +12,8 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
 
     package static let home = TestScreen("home", "/")
     package static let settings = TestScreen("settings", "/settings")
+    package static let rules = TestScreen("rules", "/rules")
+    package static let privacy = TestScreen("privacy", "/privacy")
     package static let expo = TestScreen("expo", "/expo")
     package static let exhibits = TestScreen("exhibits", "/expo/exhibits")
     package static let wall = TestScreen("exhibits-wall", "/expo/exhibits?view=wall")
@@ -47,7 +49,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     ]
 
     package static let all: [TestScreen] =
-        [.home, .settings] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
+        [.home, .settings, .rules, .privacy] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
 
     /// All screens with the sellers' and the lab's, for tests in one mode only.
     package static let everything = all + selling + labs

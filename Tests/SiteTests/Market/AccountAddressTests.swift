@@ -26,7 +26,7 @@ import Testing
         #expect(await member.get("/notices").status == 200)
         #expect(await stranger.get("/account").location == "/sign-in?next=/account")
         #expect(await member.post("/sign-out").location == "/")
-        let secrets = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak")]
+        let secrets = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak"), ("agreed", "0")]
         #expect(await member.post("/recover", [("name", "은서"), ("code", code)] + secrets).status == 200)
         #expect(await stranger.signIn(secret: "lantern-9-oak").location == "/me")
         try await stranger.enterDesk()

@@ -52,7 +52,9 @@ import Testing
         let page = await browser.get("/sign-up").page
         #expect(page.count("<noscript><div class=\"field\"><label for=\"again\">") == 1)
         #expect(page.count("id=\"name\" name=\"name\"[^>]* autofocus") == 1)
-        #expect(await browser.post("/sign-up", [("name", "은서"), ("secret", "matchbox7")]).status == 200)
+        #expect(
+            await browser.post("/sign-up", [("name", "은서"), ("secret", "matchbox7"), ("agreed", "0")]).status == 200
+        )
         #expect(browser.cookie != nil)
     }
 
@@ -73,7 +75,10 @@ import Testing
     {
         let harness = try await MarketHarness()
         let browser = Browser(at: harness)
-        let told = await browser.post("/sign-up", [("name", name), ("secret", secret), ("again", again)])
+        let told = await browser.post(
+            "/sign-up",
+            [("name", name), ("secret", secret), ("again", again), ("agreed", "0")]
+        )
         #expect([400, 409].contains(told.status))
         #expect(told.page.first("id=\"\(field)\"[^>]*aria-invalid=\"true\"") != nil)
         #expect(told.page.first("id=\"\(field)-note\">([^<]+)<") != nil)
@@ -134,7 +139,7 @@ import Testing
         let harness = try await MarketHarness()
         func join(_ number: Int, from address: String) async -> MarketHarness.Told {
             let secret = "lantern-9-\(number)"
-            let fields = "name=neighbour-\(number)&secret=\(secret)&again=\(secret)"
+            let fields = "name=neighbour-\(number)&secret=\(secret)&again=\(secret)&agreed=0"
             let type = [("content-type", "application/x-www-form-urlencoded")]
             return await harness.ask(.post, "/sign-up", type, from: address, body: Array(fields.utf8))
         }

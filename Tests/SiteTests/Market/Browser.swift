@@ -58,7 +58,7 @@ final class Browser {
     /// Signs up a seller; every further browser needs another name.
     @discardableResult
     func signUp(_ name: String = "은서") async -> MarketHarness.Told {
-        await post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7")])
+        await post("/sign-up", [("name", name), ("secret", "matchbox7"), ("again", "matchbox7"), ("agreed", "0")])
     }
 
     @discardableResult

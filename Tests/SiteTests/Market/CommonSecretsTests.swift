@@ -3,6 +3,7 @@ import Domain
 import Testing
 
 @testable import Market
+@testable import Pages
 
 /// The most guessed passwords are refused as new ones.
 @Suite struct CommonSecretsTests {

@@ -6,7 +6,7 @@ import Testing
 
 /// Signing up: the recovery code is shown once, followed by the page the visitor wanted.
 @Suite struct JoiningPagesTests {
-    private static let form = [("name", "은서"), ("secret", "matchbox7"), ("again", "matchbox7")]
+    private static let form = [("name", "은서"), ("secret", "matchbox7"), ("again", "matchbox7"), ("agreed", "0")]
 
     @Test func codeIsShownOnceAndLetsThemIn() async throws {
         let harness = try await MarketHarness()
@@ -25,7 +25,7 @@ import Testing
         #expect(again.status == 303 && again.location == "/market/products/1/chat")
         #expect(await !browser.get("/account").text.contains(code))
         let other = Browser(at: harness)
-        let secrets = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak")]
+        let secrets = [("secret", "lantern-9-oak"), ("again", "lantern-9-oak"), ("agreed", "0")]
         #expect(await other.post("/recover", [("name", "은서"), ("code", code)] + secrets).status == 200)
         #expect(await other.get("/market/mine").status == 200)
     }

@@ -99,7 +99,10 @@ import Testing
         let other = Browser(at: harness)
         #expect(await other.get("/sign-in").page.html.contains("href=\"\(recovery)\""))
         func recover(_ name: String, _ code: String, _ secret: String = "lantern-9-oak") async -> MarketHarness.Told {
-            await other.post(recovery, [("name", name), ("code", code), ("secret", secret), ("again", secret)])
+            await other.post(
+                recovery,
+                [("name", name), ("code", code), ("secret", secret), ("again", secret), ("agreed", "0")]
+            )
         }
         // An unknown name, a replaced code, and nonsense get the same answer.
         for (name, code) in [("귤밭 은서", first), ("없는 이웃", code), ("귤밭 은서", "12345"), ("귤밭 은서", "")] {
@@ -133,12 +136,14 @@ import Testing
         let code = try #require(await thief.post("/account", make).page.first("id=\"code\">([a-z0-9-]+)<"))
         let change = [
             ("deed", "change-secret"), ("present", "matchbox7"), ("secret", "lantern-9-oak"),
-            ("again", "lantern-9-oak"),
+            ("again", "lantern-9-oak"), ("agreed", "0"),
         ]
         let changed = await owner.post("/account", change)
         let page = await owner.get(try #require(changed.headers[.location])).page.html
         #expect(page.contains("복구 코드도 새로 만들어 주세요.") && !page.contains("만들어 둔 코드가 있어요."))
-        let other = [("name", "귤밭 은서"), ("code", code), ("secret", "harbour-7-elm"), ("again", "harbour-7-elm")]
+        let other = [
+            ("name", "귤밭 은서"), ("code", code), ("secret", "harbour-7-elm"), ("again", "harbour-7-elm"), ("agreed", "0"),
+        ]
         #expect(await thief.post(recovery, other).status == 401)
         #expect(await owner.get("/market/mine").status == 200)
     }

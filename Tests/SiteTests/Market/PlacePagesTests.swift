@@ -9,7 +9,8 @@ import Testing
 
 /// The place's name: given at the desk, shown everywhere.
 @Suite struct PlacePagesTests {
-    private let path = Route.desk(.place).path
+    private let path = Route.desk(.placeSheet(.name)).path
+    private let overview = Route.desk(.place).path
 
     @Test func nameIsShownOnEveryPageAtOnce() async throws {
         let harness = try await MarketHarness()
@@ -17,10 +18,12 @@ import Testing
         try await staff.enterDesk()
         #expect(await visitor.get("/").page.html.contains("<title>마당</title>"))
         #expect(await visitor.get("/market").page.html.contains(" · 마당</title>"))
-        #expect(await staff.get("/desk").page.html.contains("href=\"\(path)\""))
+        #expect(await staff.get("/desk").page.html.contains("href=\"\(overview)\""))
+        #expect(await staff.get(overview).page.html.contains("href=\"\(path)\""))
         let told = await staff.post(path, [("name", "<샘골>마당"), ("sentence", "마을 사람들의 전시와 장터")])
-        #expect(told.location == path + "?done=1")
-        #expect(await staff.get(path + "?done=1").page.first("name=\"name\" value=\"([^\"]*)\"") == "&lt;샘골&gt;마당")
+        #expect(told.location == overview + "?done=1")
+        #expect(await staff.get(overview + "?done=1").text.contains("바꿨어요."))
+        #expect(await staff.get(path).page.first("name=\"name\" value=\"([^\"]*)\"") == "&lt;샘골&gt;마당")
         let home = await visitor.get("/").page.html
         #expect(home.contains("<title>&lt;샘골&gt;마당</title>"))
         #expect(home.contains("<p class=\"lead\">마을 사람들의 전시와 장터</p>"))
@@ -64,7 +67,7 @@ import Testing
         let harness = try await MarketHarness()
         let (staff, visitor) = (Browser(at: harness), Browser(at: harness))
         try await staff.enterDesk()
-        let long = String(repeating: "가", count: PlaceDescription.longestName + 1)
+        let long = String(repeating: "가", count: PlaceSetting.name.longest + 1)
         let told = await staff.post(path, [("name", long), ("sentence", "그대로 남아요")])
         #expect(told.status == 422)
         #expect(told.fault("name") == nil)
@@ -73,5 +76,82 @@ import Testing
         #expect(await visitor.get("/").page.html.contains("<title>마당</title>"))
         #expect(await visitor.get(path).status == 403)
         #expect(await visitor.post(path, [("name", "남의 것")]).status == 403)
+    }
+
+    @Test func everyPageLeadsToThePagesAboutThePlace() async throws {
+        let visitor = Browser(at: try await MarketHarness())
+        for address in ["/", "/market", "/settings", "/rules", "/sign-up", "/market/products/1"] {
+            let page = await visitor.get(address).page
+            for about in PlacePage.allCases { #expect(page.count("href=\"/\(about.rawValue)\"") >= 1, "\(address)") }
+        }
+        for about in PlacePage.allCases {
+            let page = await visitor.get("/\(about.rawValue)")
+            #expect(page.status == 200 && page.page.count("<h1") == 1)
+            #expect(await visitor.get("/\(about.rawValue)/changes").text.contains("아직 바뀌지 않았어요."))
+        }
+        #expect(await visitor.get("/rules/").status == 404)
+        #expect(await visitor.post("/rules").status == 405)
+    }
+
+    @Test func rulesAreWrittenAtTheDeskAndMembersAreAskedAgain() async throws {
+        let harness = try await MarketHarness()
+        let (staff, member, visitor) = (Browser(at: harness), Browser(at: harness), Browser(at: harness))
+        try await staff.enterDesk()
+        await member.signUp()
+        #expect(await visitor.get("/sign-up").text.contains("서로 존댓말을 써요."))
+        #expect(await member.get("/me").page.count("href=\"/account/rules\"") == 0)
+        let standard = PlacePage.rules.standard(halls: Hall.allCases).korean
+        let rules = standard + "\n- <b>개</b>는 데려오지 않아요. https://samgol.example/dogs"
+        let edit = Route.desk(.placePage(.rules)).path
+        #expect(await staff.get(edit).text.contains("서로 존댓말을 써요."))
+        #expect(
+            await staff.post(edit, [("text", rules), ("english-text", "- No dogs.")]).location == overview + "?done=1"
+        )
+        // Shown at once, with the day and the change.
+        let page = await visitor.get("/rules").page.html
+        #expect(
+            page.contains("&lt;b&gt;개&lt;/b&gt;는 데려오지 않아요.") && page.contains("href=\"https://samgol.example/dogs\"")
+        )
+        #expect(page.contains("2026년 11월 20일에 고쳤어요."))
+        let changes = await visitor.get("/rules/changes").page
+        #expect(changes.count("<ins>") == 1 && changes.count("<del>") == 0)
+        // The member sees only what changed, and is asked where they come by and when they sign in again.
+        #expect(await member.get("/me").page.count("href=\"/account/rules\"") == 1)
+        let asked = await member.get("/account/rules").page
+        #expect(asked.html.contains("이용 규칙이 바뀌었어요") && asked.count("<ins>") == 1)
+        #expect(await visitor.signIn().location == "/account/rules?next=/me")
+        #expect(await member.post("/account/rules", [("agreed", "0")]).status == 409)
+        let number = try #require(asked.first("name=\"agreed\" value=\"(\\d+)\""))
+        #expect(
+            await member.post("/account/rules", [("agreed", number), ("next", "/market/mine")]).location
+                == "/market/mine"
+        )
+        #expect(await member.get("/me").page.count("href=\"/account/rules\"") == 0)
+        #expect(await Browser(at: harness).signIn().location == "/me")
+        #expect(await Browser(at: harness).get("/account/rules").location == "/sign-in?next=/account/rules")
+        // A form of the old rules is refused, and nothing that was written is lost.
+        let form = [("name", "바다"), ("secret", "matchbox7"), ("again", "matchbox7")]
+        let late = await Browser(at: harness).post("/sign-up", form + [("agreed", "0")])
+        #expect(late.status == 409 && late.text.contains("그사이 이용 규칙이 바뀌었어요."))
+        #expect(late.page.count("name=\"name\" value=\"바다\"") == 1)
+        #expect(late.page.count("name=\"agreed\" value=\"\(number)\"") == 1)
+        // Back to the text every place begins with.
+        #expect(await staff.post(edit, [("reset", "1"), ("text", rules)]).status == 303)
+        #expect(await !visitor.get("/rules").text.contains("데려오지 않아요."))
+    }
+
+    @Test func pageThatIsTooLongIsShownAgain() async throws {
+        let harness = try await MarketHarness()
+        let staff = Browser(at: harness)
+        try await staff.enterDesk()
+        let edit = Route.desk(.placePage(.about)).path
+        let long = String(repeating: "가", count: PlacePage.longest + 1)
+        let told = await staff.post(edit, [("text", "처음"), ("english-text", long)])
+        #expect(told.status == 422, "\(told.text.prefix(3_000))")
+        #expect(told.text.contains("id=\"english-text-note\""))
+        #expect(told.text.contains(long) && told.text.contains(">\n처음</textarea>"))
+        let longest = String(repeating: "가", count: PlacePage.longest)
+        #expect(await staff.post(edit, [("text", longest), ("english-text", longest)]).status == 303)
+        #expect(await Browser(at: harness).get("/about").text.contains(longest))
     }
 }

@@ -83,6 +83,10 @@ import Testing
             "SELECT name, value FROM settings", "SCAN settings", "a row for each setting, all of which are wanted"
         ),
         (
+            "SELECT page, id, text, english, changed FROM place_pages WHERE id IN (SELECT max", "SCAN place_pages",
+            "a row for each version of four pages, written by hand"
+        ),
+        (
             "SELECT p.id, p.seller, s.name, p.added", "SCAN j VIRTUAL TABLE", "the products a page lacks"
         ),
         (

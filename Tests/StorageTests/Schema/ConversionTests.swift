@@ -266,7 +266,7 @@ import Testing
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
-            DROP TABLE settings;
+            DROP TABLE settings, place_pages, agreed_rules;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;
             ALTER TABLE sellers DROP COLUMN revision;

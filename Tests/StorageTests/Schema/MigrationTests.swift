@@ -132,7 +132,7 @@ import Testing
         let added = [
             "messages": Table.eventColumns.map(\.name), "products": ["revision"], "sellers": ["revision"],
         ]
-        migrator.schema.tables.removeAll { $0.name == "settings" }
+        migrator.schema.tables.removeAll { ["settings", "place_pages", "agreed_rules"].contains($0.name) }
         for index in migrator.schema.tables.indices {
             let added = added[migrator.schema.tables[index].name] ?? []
             migrator.schema.tables[index].columns.removeAll { added.contains($0.name) }
@@ -196,10 +196,10 @@ import Testing
     /// When this fails, either undo the change, or add a migration that makes it and give the description its number.
     @Test func tablesChangeOnlyWithTheirNumber() {
         let (number, script) = (StoreSchema.current.number, StoreSchema.current.script)
-        #expect(number == 33)
-        #expect(SHA256.text(of: script.text.utf8) == "f65c18ce3f7a3f780183cd35756dffb4af6bd1e99d1b6b0dd2be784fd3db5fd2")
+        #expect(number == 34)
+        #expect(SHA256.text(of: script.text.utf8) == "c3b857e488009edba169018f97e50fe38d895836d379256bef1e26af636b9c23")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "5268d53a9f226f39031e4fd68f22d0b313ecc551103875cfc1acefd7e7e31560"
+            SHA256.text(of: script.postgres.utf8) == "f83b714e064b769b9740a06d5dac5b830687ec20b43aae253ee11d0b420b7733"
         )
     }
 

@@ -49,6 +49,8 @@ enum EveryTable {
         ("known_names", "INSERT INTO known_names (known, seller, is_identifier) VALUES ('k' || ?1, \(seller), 1)"),
         ("left_names", "INSERT INTO left_names (known, seller, since) VALUES ('l' || ?1, \(seller), ?1)"),
         ("settings", "INSERT INTO settings (name, value, since) VALUES ('s' || ?1, '\\N 샘골', ?1)"),
+        ("place_pages", "INSERT INTO place_pages (page, text, english, changed) VALUES ('rules', '- \\N', 'x', ?1)"),
+        ("agreed_rules", "INSERT INTO agreed_rules (member, rules, since) VALUES (\(seller), 0, ?1)"),
         ("interests", "INSERT INTO interests (product, views, favourites) VALUES (\(product), 7, 1)"),
         ("sales", "INSERT INTO sales (product, buyer, since, stock) VALUES (\(product), NULL, ?1, 1)"),
         (

@@ -34,6 +34,8 @@ public enum Tag {
     public enum S {}
     public enum Small {}
     public enum Cite {}
+    public enum Ins {}
+    public enum Del {}
     public enum Code {}
     public enum Time: TakesMoment {}
     public enum Figure {}

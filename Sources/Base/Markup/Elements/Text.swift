@@ -51,6 +51,16 @@ extension HTML {
     }
 
     @inlinable
+    public mutating func ins(_ first: A<Tag.Ins> = .omitted, _ more: A<Tag.Ins>..., content: Content = { _ in }) {
+        element("<ins", "</ins>", first, more, content: content)
+    }
+
+    @inlinable
+    public mutating func del(_ first: A<Tag.Del> = .omitted, _ more: A<Tag.Del>..., content: Content = { _ in }) {
+        element("<del", "</del>", first, more, content: content)
+    }
+
+    @inlinable
     public mutating func code(_ first: A<Tag.Code> = .omitted, _ more: A<Tag.Code>..., content: Content = { _ in }) {
         element("<code", "</code>", first, more, content: content)
     }

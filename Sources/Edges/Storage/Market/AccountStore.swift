@@ -25,11 +25,13 @@ package struct AccountStore: Accounts {
     package func signUp(
         _ draft: SellerDraft,
         recovery code: SessionKey,
+        agreeing rules: Int,
         at now: Instant
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
             let seller = try connection.add(draft, at: now)
             try connection.run(AccountStatements.setRecovery, seller.id.number, code.text)
+            try connection.run(PlaceStatements.agree, seller.id.number, rules, now.milliseconds)
             return seller
         }
     }
@@ -201,7 +203,8 @@ private enum AccountStatements {
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
+    static let forgetRules: SQL = "DELETE FROM agreed_rules WHERE member = ?1"
     static let forgotten: [SQL] = [
-        forgetForms, forgetPictures, forgetBlocks, SavedSearchStatements.forget, PushStatements.forget,
+        forgetForms, forgetPictures, forgetBlocks, forgetRules, SavedSearchStatements.forget, PushStatements.forget,
     ]
 }

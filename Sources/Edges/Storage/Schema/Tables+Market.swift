@@ -145,6 +145,18 @@ extension Table {
     /// The texts of the place, such as its name.
     static let settings = Table("settings", [.text("name"), .text("value"), .integer("since")])
 
+    /// Every version of the place's pages; the newest of each is shown.
+    static let placePages = Table(
+        "place_pages",
+        [.id(), .text("page"), .text("text"), .text("english"), .integer("changed")]
+    ).index("place_pages_by_page", "page, id")
+
+    /// The rules each member agreed to: a row of `place_pages`, or 0 for those every place begins with.
+    static let agreedRules = Table(
+        "agreed_rules",
+        [.row("member", of: "sellers", .cascade), .integer("rules"), .integer("since")]
+    )
+
     /// Searches that members have saved, in the form of a list's address, and the newest product at their last visit.
     static let savedSearches = Table(
         "saved_searches",

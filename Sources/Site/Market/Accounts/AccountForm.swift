@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import Pages
 import Routes
 import Wire
 
@@ -11,6 +12,8 @@ struct AccountForm: Sendable {
     /// The repeated password; nil where the form does not ask for it.
     var again: String?
     var next = LocalPath.me
+    /// The number of the rules that were read and agreed to.
+    var agreed: Int?
     /// Fields of another form, written before the session ended: carried along and shown again after signing in.
     var kept: [SubmittedField] = []
     private var unread: Failure?
@@ -26,6 +29,7 @@ struct AccountForm: Sendable {
         secret = take("secret", within: .secret, of: query)
         again = query["again"] == nil ? nil : take("again", within: .secret, of: query)
         next = LocalPath(query["next"]) ?? .me
+        agreed = query.number("agreed", in: 0...Int.max)
         kept = query.pairs.compactMap { pair in
             guard let name = pair.name.word, name.hasPrefix(Self.keptPrefix) else { return nil }
             return SubmittedField(name: String(name.dropFirst(Self.keptPrefix.count)), pair.value)

@@ -55,7 +55,7 @@ extension AccountPages {
         var code = ""
         do throws(Failure) {
             try form.mustBeRead()
-            code = try query["code"]?.text(within: .line, field: "code", called: .typed) ?? ""
+            code = try query.typed("code", within: .line)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [form.name])
             let (known, key) = try await member.enter(form.name, recoveringBy: code, guards.wrongSecrets)

@@ -71,6 +71,8 @@ extension AccountPages {
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [name])
+            let rules = pages.place.place.rulesNumber
+            guard form.agreed == rules else { throw .notAgreed }
             try guards.mayJoin(from: member.source, at: member.now)
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
@@ -78,7 +80,12 @@ extension AccountPages {
                 secretHash: try await member.secrets.hash(secret)
             )
             let code = RecoveryCode()
-            let seller = try await member.accounts.signUp(draft, recovery: code.key, at: member.now)
+            let seller = try await member.accounts.signUp(
+                draft,
+                recovery: code.key,
+                agreeing: rules,
+                at: member.now
+            )
             pages.securityLog?.note(.signUp, seller, member)
             return show(code, .joined(form), visit, setting: try await member.begin(seller))
         } catch {
@@ -107,7 +114,10 @@ extension AccountPages {
         by seller: Seller,
         setting cookie: SetCookie?
     ) async throws(Failure) -> Response {
-        if form.kept.isEmpty { return .seeOther(form.next.text, setting: cookie) }
+        if form.kept.isEmpty {
+            let isCurrent = try await member.hasAgreed(seller, to: pages.place.place)
+            return .seeOther(isCurrent ? form.next.text : form.next.agreeing, setting: cookie)
+        }
         return try await sellingPages.resumed(form, visit, member, by: seller, setting: cookie)
     }
 
@@ -160,6 +170,10 @@ extension MemberContext {
 }
 
 extension Failure {
+    static let notAgreed = Failure(
+        .conflict,
+        Phrase("그사이 이용 규칙이 바뀌었어요. 읽고 다시 눌러 주세요.", "The rules have just changed. Please read them and try again.")
+    )
     fileprivate static let notKnown = Failure(
         .unauthorized,
         Phrase("이름이나 비밀번호가 맞지 않아요.", "Wrong name or password.")

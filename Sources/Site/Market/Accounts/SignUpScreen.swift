@@ -18,13 +18,35 @@ struct SignUpScreen: Screen {
         html.form(.class("account"), .method(.post), .action(Route.account(.signUp).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
             html.div(.class("card fields")) { fields(&$0, language) }
+            agreement(&html, context)
             html.carried(form)
             html.div(.class("actions wide")) { actions in
-                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("가입하기", "Create account")[language]) }
+                actions.button(.class("button"), .type(.submit)) {
+                    $0.text(Phrase("동의하고 가입하기", "Agree and create account")[language])
+                }
                 actions.a(.class("button soft"), .href(Link(path: form.next.signIn))) {
                     $0.text(Phrase("로그인", "Sign in")[language])
                 }
             }
+        }
+    }
+
+    /// Writes the first rules and the way to all of them. The button agrees, which costs no further tap.
+    private func agreement(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.fieldset(.class("agree card")) { set in
+            set.legend { $0.text(PlacePage.rules.name[language]) }
+            set.blocks(
+                Array(TextBlock.blocks(of: context.place.text(.rules, halls: context.halls)[language]).prefix(2))
+            )
+            set.p(.class("actions")) { links in
+                for (page, name) in [
+                    (PlacePage.rules, Phrase("모두 읽기", "Read all")), (.privacy, PlacePage.privacy.name),
+                ] {
+                    links.a(.href(Route.place(.page(page)).link)) { $0.text(name[language]) }
+                }
+            }
+            set.input(.type(.hidden), .name("agreed"), .value(String(context.place.rulesNumber)))
         }
     }
 

@@ -17,7 +17,7 @@ struct SubmittedMessage: Sendable {
     private(set) var hasPicture = false
 
     init(_ form: Query) throws(Failure) {
-        let typed = try form["text"]?.text(within: .paragraphs, field: "text", called: .typed) ?? ""
+        let typed = try form.typed("text", within: .paragraphs)
         let quick = try form["quick"]?.text(within: .line, field: "text", called: .typed) ?? ""
         self.init(typed: typed, quick: quick, key: form.word("key"))
     }

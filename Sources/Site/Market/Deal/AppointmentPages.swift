@@ -16,7 +16,7 @@ extension ConversationPages {
         let form = try await visit.form()
         screen.day = form.word("day") ?? ""
         screen.time = form.word("time") ?? ""
-        screen.place = try form["place"]?.text(within: .line, field: "place", called: .typed) ?? ""
+        screen.place = try form.typed("place", within: .line)
         if let key = form.word("key"), NewMessage.isKey(key) { screen.key = key }
         do throws(Failure) {
             let appointment = try NewAppointment(

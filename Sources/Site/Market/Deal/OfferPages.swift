@@ -105,7 +105,7 @@ extension ConversationPages {
         _ offer: (NewOffer) async throws(Failure) -> ConversationID
     ) async throws -> Response {
         let form = visit.isSending ? try await visit.form() : try Query(parsing: visit.request.query)
-        let typed = try form["price"]?.text(within: .line, field: "price", called: .typed) ?? ""
+        let typed = try form.typed("price", within: .line)
         let key = form.word("key") ?? ""
         var fault: Phrase?
         if visit.isSending {

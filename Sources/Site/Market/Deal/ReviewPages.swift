@@ -25,7 +25,7 @@ extension ConversationPages {
         }
         guard form.says("mood", "good") || form.says("mood", "bad") else { return .seeOther(page) }
         let tags = form.all("tag").compactMap { $0.word.flatMap { Int($0, in: 0...99) }.flatMap(ReviewTag.init) }
-        let words = try form["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
+        let words = try form.typed("words", within: .paragraphs)
         do throws(Failure) {
             let review = try NewReview(isGood: form.says("mood", "good"), tags: tags, words: words)
             try await member.reviews.give(review, in: id, by: reader.id, at: member.now)

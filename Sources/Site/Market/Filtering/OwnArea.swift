@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Pages
 import Routes
 
 /// 내 동네: the neighbourhood where the reader looks first and sells. Stored only on the device, in a cookie limited to
@@ -9,7 +10,6 @@ struct OwnArea: Sendable, Hashable {
     /// The full name: `서울 마포구 합정동`.
     let fullName: String
 
-    static let cookie = "area"
     static let name = Phrase("내 동네", "Near me")
 
     /// Nil for an unknown code.
@@ -20,7 +20,7 @@ struct OwnArea: Sendable, Hashable {
     }
 
     init?(_ cookies: Cookies) {
-        guard let number = cookies[Self.cookie].flatMap({ Int($0, in: .identifiers) }),
+        guard let number = cookies[SiteCookie.area.rawValue].flatMap({ Int($0, in: .identifiers) }),
             let code = NeighbourhoodCode(number)
         else { return nil }
         self.init(code)
@@ -37,16 +37,11 @@ struct OwnArea: Sendable, Hashable {
     }
 
     func setCookie(secure: Bool) -> SetCookie? {
-        let path = Route.hall(.market).path
-        var cookie = SetCookie(Self.cookie, String(area.number), path: path, maxAge: 365 * 86_400)
-        cookie?.isSecure = secure
-        return cookie
+        SiteCookie.area.setting(String(area.number), secure: secure, path: Route.hall(.market).path)
     }
 
     /// Returns a cookie that removes the setting.
     static func noCookie(secure: Bool) -> SetCookie? {
-        var cookie = SetCookie(cookie, "", path: Route.hall(.market).path, maxAge: 0)
-        cookie?.isSecure = secure
-        return cookie
+        SiteCookie.area.setting("", secure: secure, path: Route.hall(.market).path)
     }
 }

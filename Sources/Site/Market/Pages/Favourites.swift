@@ -9,7 +9,6 @@ import Routes
 package struct Favourites: Sendable, Hashable {
     package private(set) var ids: [ProductID]
 
-    static let cookie = "favourites"
     /// The limit; more would make every request to the market longer than a small page.
     package static let most = 100
 
@@ -18,7 +17,7 @@ package struct Favourites: Sendable, Hashable {
     /// Parses the cookie and skips whatever is not a number.
     init(cookies: Cookies) {
         var seen: Set<ProductID> = []
-        let words = (cookies[Self.cookie] ?? "").split(separator: ".").prefix(Self.most)
+        let words = (cookies[SiteCookie.favourites.rawValue] ?? "").split(separator: ".").prefix(Self.most)
         let numbers = words.compactMap { Int($0, in: .identifiers) }
         ids = numbers.map(ProductID.init).filter { seen.insert($0).inserted }
     }
@@ -33,12 +32,7 @@ package struct Favourites: Sendable, Hashable {
 
     func setCookie(secure: Bool) -> SetCookie? {
         let text = ids.map { String($0.number) }.joined(separator: ".")
-        let path = Route.hall(.market).path
-        var cookie = SetCookie(Self.cookie, text, path: path, maxAge: ids.isEmpty ? 0 : 365 * 86_400)
-        cookie?.isSecure = secure
-        // Lists are the same for all readers, so the page's script reads from the cookie which hearts are filled.
-        cookie?.isHTTPOnly = false
-        return cookie
+        return SiteCookie.favourites.setting(text, secure: secure, path: Route.hall(.market).path)
     }
 }
 

@@ -7,7 +7,6 @@ import Routes
 struct MeScreen: Screen {
     /// Nil for a signed-out visitor.
     let owner: Owner?
-    let favourites: Int
 
     struct Owner: Sendable {
         let seller: Seller
@@ -26,6 +25,8 @@ struct MeScreen: Screen {
         let hasBlocked: Bool
         /// Whether this device can receive notifications.
         let canBeTold: Bool
+        /// Whether the present rules are agreed to.
+        let hasAgreed: Bool
     }
 
     var title: Phrase { Words.me }
@@ -36,6 +37,7 @@ struct MeScreen: Screen {
         let language = context.language
         let hasMarket = context.halls.contains(.market)
         html.div(.class("me")) { html in
+            if let owner, !owner.hasAgreed { newRules(&html, language) }
             if let owner {
                 card(&html, owner, hasMarket: hasMarket, language)
             } else {
@@ -56,6 +58,13 @@ struct MeScreen: Screen {
         }
     }
 
+    private func newRules(_ html: inout HTML, _ language: Language) {
+        html.ul(.class("card ways")) { list in
+            let words = Phrase("바뀐 곳을 보고 동의해 주세요", "See what changed and agree")
+            way(&list, .account(.rules), .info, Phrase("이용 규칙이 바뀌었어요", "The rules have changed"), words, language)
+        }
+    }
+
     private func trading(_ html: inout HTML, _ language: Language) {
         html.nav(.class("trading"), .ariaLabel(Phrase("거래", "Trading")[language])) { nav in
             nav.ul(.class("card ways")) { list in
@@ -65,7 +74,7 @@ struct MeScreen: Screen {
                     way(&list, .market(.seller(owner.seller.id)), .star, Self.reviews, told(owner.reviews), language)
                     way(&list, .market(.savedSearches), .bell, SavedSearchScreen.name, told(owner.searches), language)
                 }
-                way(&list, .market(.favourites), .heart, FavouritesScreen.name, count(favourites), language)
+                way(&list, .market(.favourites), .heart, FavouritesScreen.name, nil, language)
             }
         }
     }

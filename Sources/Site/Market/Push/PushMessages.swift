@@ -47,7 +47,7 @@ struct PushMessages: Sendable {
             }
         case .finds: return try await finds(job)
         case .test:
-            let place = try PlaceDescription(try await market.store.places.form())
+            let place = try await market.store.places.description()
             return .send(Self.test(of: place)[device.subscription.language], told: 0)
         }
     }

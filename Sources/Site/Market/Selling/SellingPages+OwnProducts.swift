@@ -25,11 +25,11 @@ extension SellingPages {
                 ),
                 now: member.now,
                 hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty,
-                canBeTold: member.market.services.push != nil
+                canBeTold: member.market.services.push != nil,
+                hasAgreed: try await member.hasAgreed(seller, to: pages.place.place)
             )
         }
-        let favourites = Favourites(cookies: visit.cookies).ids.count
-        return pages.personal(MeScreen(owner: owner, favourites: favourites), visit)
+        return pages.personal(MeScreen(owner: owner), visit)
     }
 
     func minePage(_ visit: Visit, _ member: MemberContext) async throws -> Response {

@@ -99,7 +99,7 @@ struct TrustPages: Sendable {
 
 extension Query {
     package func trustWords() throws(Failure) -> String {
-        try self["words"]?.text(within: .paragraphs, field: "words", called: .typed) ?? ""
+        try typed("words", within: .paragraphs)
     }
 }
 

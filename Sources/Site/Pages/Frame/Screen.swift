@@ -22,7 +22,7 @@ package protocol Screen: Sendable {
     var live: String? { get }
     /// Whether search engines may index it.
     var isIndexed: Bool { get }
-    /// Whether the language link is at its end.
+    /// Whether the links about the place and to the settings are at its end.
     var hasFoot: Bool { get }
 
     /// Writes additional elements of the page's head.

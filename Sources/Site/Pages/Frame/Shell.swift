@@ -48,7 +48,7 @@ package enum Shell {
             if !screen.writesHeading { heading(&main, screen.title, context) }
             notice(&main, context)
             screen.write(&main, context)
-            if context.spot == nil, needsFoot(screen, context) { foot(&main, context) }
+            if context.spot == nil, screen.hasFoot { foot(&main, context) }
         }
         if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
     }
@@ -58,19 +58,20 @@ package enum Shell {
         return context.spot == nil ? hall : "\(hall) exported"
     }
 
-    /// Whether the page needs a footer link to language and text size, for readers who cannot read it. The link is
-    /// labelled in both languages. Wide screens have it in the side rail instead.
-    ///
-    /// The front page and the market have an icon for it in their bars, and the market's list has no end.
-    private static func needsFoot(_ screen: any Screen, _ context: PageContext) -> Bool {
-        guard screen.back != nil, screen.hasFoot else { return false }
-        return context.route != .settings && context.route != .hall(.market)
-    }
-
+    /// Writes links to the pages about the place, and to language and text size for readers who cannot read this one:
+    /// it is labelled in both languages. Wide screens have it in the side rail instead.
     private static func foot(_ html: inout HTML, _ context: PageContext) {
         let other = Language.allCases.filter { $0 != context.language }
         html.footer(.class("foot")) { foot in
-            foot.a(.href(Route.settings.link)) { link in
+            for page in PlacePage.allCases {
+                let route = Route.place(.page(page))
+                let isHere = context.route == route
+                foot.a(.href(route.link), isHere ? .ariaCurrent(.page) : .omitted) {
+                    $0.text(page.name[context.language])
+                }
+            }
+            guard context.route != .settings else { return }
+            foot.a(.class("set"), .href(Route.settings.link)) { link in
                 link.text(Words.settings[context.language])
                 for language in other {
                     link.text(" · ")

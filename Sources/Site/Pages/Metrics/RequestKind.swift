@@ -8,9 +8,10 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case home, hall, settings, offline, manifest, serviceWorker, favicon, robots, sitemap, health, openAPI, asset,
         picture
+    case placePage, placeChanges, placeSecurity
 
     case accountMe, accountSignIn, accountSignUp, accountSignOut, accountAccount, accountLeaving, accountOwnData
-    case accountRecovery, accountNotices, accountMoved
+    case accountRecovery, accountNotices, accountRules, accountMoved
 
     case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile
 
@@ -27,7 +28,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case marketSavedSearches, marketSavedSearch, marketPush
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
-    case deskPictureOfProduct, deskPlace
+    case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -78,6 +79,9 @@ extension Route {
         case .desk(let route): route.kind
         case .account(let route): route.kind
         case .moved: .accountMoved
+        case .place(.page): .placePage
+        case .place(.changes): .placeChanges
+        case .place(.security): .placeSecurity
         case .settings: .settings
         case .offline: .offline
         case .manifest: .manifest
@@ -184,6 +188,7 @@ extension AccountRoute {
         case .ownData: .accountOwnData
         case .recovery: .accountRecovery
         case .notices: .accountNotices
+        case .rules: .accountRules
         }
     }
 }
@@ -194,6 +199,8 @@ extension ModerationRoute {
         case .queue: .deskQueue
         case .log: .deskLog
         case .place: .deskPlace
+        case .placeSheet: .deskPlaceSheet
+        case .placePage: .deskPlacePage
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

@@ -28,13 +28,13 @@ package enum ListView: Sendable, CaseIterable {
     }
 
     /// Creates the layout chosen in this hall on an earlier visit.
-    package init?(in hall: Hall, _ cookies: Cookies) { self.init(cookies[Self.cookie(of: hall)], in: hall) }
+    package init?(in hall: Hall, _ cookies: Cookies) { self.init(cookies[Self.cookie(of: hall).rawValue], in: hall) }
 
-    fileprivate static func cookie(of hall: Hall) -> String {
+    fileprivate static func cookie(of hall: Hall) -> SiteCookie {
         switch hall {
-        case .expo: "exhibits"
-        case .market: "market"
-        case .boxOffice: "boxoffice"
+        case .expo: .exhibits
+        case .market: .market
+        case .boxOffice: .boxoffice
         }
     }
 }
@@ -57,10 +57,9 @@ package struct ChosenView: Sendable {
     /// Returns the response, with a cookie if there is a new choice to store.
     package func remembered(in response: Response, _ visit: Visit) -> Response {
         guard isNew else { return response }
-        let path = Route.hall(hall).path
-        guard var cookie = SetCookie(ListView.cookie(of: hall), view.word(in: hall), path: path, maxAge: 365 * 86_400)
-        else { return response }
-        cookie.isSecure = visit.visitor.isSecure
+        let (word, path) = (view.word(in: hall), Route.hall(hall).path)
+        let cookie = ListView.cookie(of: hall).setting(word, secure: visit.visitor.isSecure, path: path)
+        guard let cookie else { return response }
         var response = response
         response.headers.add(.setCookie, cookie.text)
         return response

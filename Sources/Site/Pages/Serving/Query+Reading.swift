@@ -1,6 +1,8 @@
+package import Domain
 package import HTTP
 package import Octets
 import Routes
+import Wire
 
 /// Typed access to a form's fields, used by all pages and APIs.
 extension Query {
@@ -15,6 +17,11 @@ extension Query {
     /// Returns the whole numbers in that range among the first `most` fields of a name.
     package func numbers(_ name: String, in range: ClosedRange<Int>, upTo most: Int) -> [Int] {
         all(name).prefix(most).compactMap { $0.word.flatMap { Int($0, in: range) } }
+    }
+
+    /// Returns a text typed into a form; empty without the field. Throws `invalid` if it exceeds the bound.
+    package func typed(_ name: String, within bound: TextBound) throws(Failure) -> String {
+        try self[name]?.text(within: bound, field: name, called: .typed) ?? ""
     }
 
     package func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? { word(name).flatMap(Choice.init) }
@@ -38,5 +45,9 @@ extension String {
 
 extension Visit {
     /// Reads the fields of a plain form, large enough for a description and the rest of its form.
-    package func form() async throws -> Query { try Query(parsing: try await request.body.collect(upTo: 65_536)) }
+    package func form(upTo bytes: Int = 65_536) async throws -> Query {
+        var limits = QueryLimits()
+        limits.bytes = bytes
+        return try Query(parsing: try await request.body.collect(upTo: bytes), limits: limits)
+    }
 }

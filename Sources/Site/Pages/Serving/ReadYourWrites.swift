@@ -10,10 +10,6 @@ package struct ReadYourWrites: Sendable {
 
     package init(catchUp: @escaping @Sendable () async -> Void) { self.catchUp = catchUp }
 
-    private static let cookie = "sent"
-    /// The cookie's lifetime, longer than a cached page can be out of date.
-    private static let seconds = 5
-
     package func answer(_ visit: Visit, at route: Route, _ answer: @escaping @Sendable () -> Answer) -> Answer {
         guard !visit.wantsJSON, route.isOfWhatPeopleSend else { return answer() }
         if visit.isSending {
@@ -23,7 +19,7 @@ package struct ReadYourWrites: Sendable {
                 return response
             }
         }
-        guard visit.cookies[Self.cookie] != nil else { return answer() }
+        guard visit.cookies[SiteCookie.sent.rawValue] != nil else { return answer() }
         return .later {
             await catchUp()
             return await answer().response()
@@ -31,8 +27,7 @@ package struct ReadYourWrites: Sendable {
     }
 
     private func mark(_ response: inout Response, _ visit: Visit) {
-        guard var cookie = SetCookie(Self.cookie, "1", maxAge: Self.seconds) else { return }
-        cookie.isSecure = visit.visitor.isSecure
+        guard let cookie = SiteCookie.sent.setting("1", secure: visit.visitor.isSecure) else { return }
         response.headers.add(.setCookie, cookie.text)
     }
 }
@@ -41,7 +36,7 @@ extension Route {
     /// Whether a page shows users' content, or accepts it.
     fileprivate var isOfWhatPeopleSend: Bool {
         switch self {
-        case .home, .hall, .market, .desk: true
+        case .home, .hall, .market, .account, .place, .desk: true
         default: false
         }
     }

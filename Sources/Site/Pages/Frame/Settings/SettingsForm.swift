@@ -11,9 +11,9 @@ struct SettingsForm: Sendable {
     func applied(to current: Preferences) throws(Failure) -> Preferences {
         if query["reset"] != nil { return Preferences() }
         return Preferences(
-            language: try choice(PreferenceName.language, keeping: current.language),
-            textSize: try choice(PreferenceName.textSize, keeping: current.textSize),
-            theme: try choice(PreferenceName.theme, keeping: current.theme)
+            language: try choice(SiteCookie.language.rawValue, keeping: current.language),
+            textSize: try choice(SiteCookie.text.rawValue, keeping: current.textSize),
+            theme: try choice(SiteCookie.theme.rawValue, keeping: current.theme)
         )
     }
 

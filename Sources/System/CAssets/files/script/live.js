@@ -17,6 +17,7 @@ sheet.replaceSync(`:is(.bar .action, .gear, .tabs a) { position: relative; }
 .tabs .unread { inset-inline: calc(50% + 6px) auto; }
 .unread { position: absolute; inset-block-start: .1rem; inset-inline-end: 0; min-inline-size: 1.5em; padding-inline: .35em; border-radius: 99px; background: var(--fill); color: var(--on-fill); font-size: .7rem; line-height: 1.5; font-weight: 700; text-align: center; }
 .reminder { position: fixed; z-index: 3; inset-inline: max(var(--edge), (100% - 40rem) / 2); inset-block-end: calc(var(--tabs) + env(safe-area-inset-bottom) + 10px); display: flex; flex-wrap: wrap; align-items: center; gap: .2rem .6rem; padding: .5rem .5rem .5rem 1rem; border: 1px solid var(--line); border-radius: 18px; background: var(--card); box-shadow: 0 6px 24px oklch(20% .02 60 / .25); max-block-size: 50dvb; overflow: auto; }
+body:has(.reminder) main { padding-block-end: 8rem; }
 .reminder a { flex: 1 1 10rem; min-inline-size: 0; min-block-size: 44px; align-content: center; font-size: var(--subhead); font-weight: 600; overflow-wrap: anywhere; }
 .reminder button { min-block-size: 44px; min-inline-size: 44px; padding: .3rem 1rem; border: 0; border-radius: 14px; background: var(--wash); color: var(--tint); font: inherit; font-weight: 650; cursor: pointer; }
 .new-goods { position: fixed; z-index: 2; inset-inline: 0; margin-inline: auto; inline-size: fit-content; }

@@ -1,0 +1,62 @@
+/// The description of this place, which its owner gives at the desk.
+package struct PlaceDescription: Sendable, Equatable {
+    package let name: Phrase
+    /// A sentence for the front page; nil for one that tells what the open halls do.
+    package let sentence: Phrase?
+    /// The people who run it, and how to reach them.
+    package let owner: Phrase?
+    package let contact: String?
+    /// The person who answers for personal data, and the companies that keep it.
+    package let officer: Phrase?
+    package let processors: Phrase?
+    /// The pages that the owner has written.
+    package let pages: [PlacePage: PageText]
+
+    /// The place before its owner has described it.
+    package static let unnamed = PlaceDescription(PlaceForm())
+
+    package init(_ form: PlaceForm, pages: [PlacePage: PageText] = [:]) {
+        name = form.phrase(.name, .englishName) ?? Phrase("마당", "Madang")
+        sentence = form.phrase(.sentence, .englishSentence)
+        owner = form.phrase(.owner, .englishOwner)
+        contact = form[.contact].isEmpty ? nil : form[.contact]
+        officer = form.phrase(.officer, .englishOfficer) ?? owner
+        processors = form.phrase(.processors, .englishProcessors)
+        self.pages = pages
+    }
+
+    /// The settings that only the owner can give, and that a page shows as missing until then.
+    package var blanks: [PlaceSetting] {
+        [(PlaceSetting.owner, owner == nil), (.contact, contact == nil)].filter(\.1).map(\.0)
+    }
+
+    /// Returns the text of a page: the owner's, or else the one that every place begins with.
+    package func text(_ page: PlacePage, halls: [Hall]) -> Phrase { pages[page]?.phrase ?? page.standard(halls: halls) }
+
+    /// The number of the rules in force; 0 for those that every place begins with.
+    package var rulesNumber: Int { pages[.rules]?.number ?? 0 }
+}
+
+/// The settings and pages of this place, which all servers share.
+package protocol Places: Sendable {
+    func description() async throws(Failure) -> PlaceDescription
+
+    /// Returns the settings as they were typed.
+    func form() async throws(Failure) -> PlaceForm
+
+    /// Saves the settings that the form has, and no others. Throws `invalid` as `PlaceForm.checked` does.
+    func save(_ form: PlaceForm, at now: Instant) async throws(Failure)
+
+    /// Saves a page as its newest version. Nothing happens if it is the same as before. Throws `invalid` as
+    /// `PageDraft.checked` does.
+    func save(_ draft: PageDraft, as page: PlacePage, at now: Instant) async throws(Failure)
+
+    /// Returns the newest versions of a page, the newest first.
+    func versions(of page: PlacePage, limit: Int) async throws(Failure) -> [PageText]
+
+    /// Returns the rules that a member has agreed to: 0 for those every place begins with; nil for none.
+    func agreed(_ member: SellerID) async throws(Failure) -> PageText?
+
+    /// Notes that the member agrees to the rules of that number.
+    func agree(_ member: SellerID, to rules: Int, at now: Instant) async throws(Failure)
+}

@@ -1,0 +1,76 @@
+import Domain
+import Markup
+import Pages
+import Routes
+
+/// The settings of the place, each with its present value.
+struct PlaceOverviewScreen: StaffScreen {
+    let place: PlaceDescription
+    var isDone = false
+
+    static let name = Phrase("우리 마당", "Our place")
+
+    var files: PageFiles { .me }
+    var title: Phrase { Self.name }
+    var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.deskTabs(.place, language)
+        html.p(.class("lead"), .role(.status)) {
+            $0.text(isDone ? Phrase("바꿨어요.", "Saved.")[language] : "")
+        }
+        html.div(.class("me")) { html in
+            html.ul(.class("card ways")) { list in
+                row(&list, .placeSheet(.name), .yard, PlaceSheet.name.name, described, language)
+                row(&list, .placeSheet(.contact), .person, PlaceSheet.contact.name, reached, language)
+                for page in PlacePage.allCases {
+                    row(&list, .placePage(page), .info, page.name, told(page), language)
+                }
+            }
+        }
+    }
+
+    private func row(
+        _ html: inout HTML,
+        _ route: ModerationRoute,
+        _ icon: Icon,
+        _ name: Phrase,
+        _ value: Phrase,
+        _ language: Language
+    ) {
+        html.li { item in
+            item.a(.href(Route.desk(route).link)) { link in
+                link.span(.class("glyph")) { icon.write(&$0) }
+                link.b { $0.text(name[language]) }
+                link.span(.class("value")) { $0.text(value[language]) }
+            }
+        }
+    }
+
+    private var described: Phrase {
+        guard let sentence = place.sentence else { return place.name }
+        return Phrase("\(place.name.korean) · \(sentence.korean)", "\(place.name.english) · \(sentence.english)")
+    }
+
+    private var reached: Phrase {
+        let blanks = place.blanks.count
+        guard blanks == 0, let owner = place.owner, let contact = place.contact else {
+            return Phrase("빈칸이 \(blanks)개 있어요", blanks == 1 ? "1 blank" : "\(blanks) blanks")
+        }
+        return Phrase("\(owner.korean) · \(contact)", "\(owner.english) · \(contact)")
+    }
+
+    private func told(_ page: PlacePage) -> Phrase {
+        if let text = place.pages[page] {
+            let day = text.changed.day(in: .korea).words
+            return Phrase("\(day.korean)에 고침", "Changed on \(day.english)")
+        }
+        let blanks = place.blanks.count
+        guard page == .privacy, blanks > 0 else { return Phrase("처음 글 그대로예요", "The original text") }
+        return Phrase(
+            "프로그램이 적어요 · 빈칸 \(blanks)개",
+            "Written by the program · \(blanks) \(blanks == 1 ? "blank" : "blanks")"
+        )
+    }
+}

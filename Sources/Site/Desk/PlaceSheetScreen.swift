@@ -1,0 +1,172 @@
+import Domain
+import Markup
+import Pages
+import Routes
+
+/// A form of the place's settings.
+struct PlaceSheetScreen: StaffScreen {
+    let sheet: PlaceSheet
+    let form: PlaceForm
+    var fault: Failure?
+
+    var files: PageFiles { .sellers }
+    var title: Phrase { sheet.name }
+    var back: Back? { Back(.desk(.place), PlaceOverviewScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Route.desk(.placeSheet(sheet)).link), .novalidate(true)) {
+            html in
+            html.div(.class("card fields")) { fields in
+                for setting in sheet.settings {
+                    let isFaulty = fault?.field == setting.field
+                    PlaceField(
+                        name: setting.field,
+                        label: setting.label,
+                        value: form[setting],
+                        hint: setting.hint,
+                        error: isFaulty ? fault?.message : nil
+                    ).write(&fields, language)
+                }
+            }
+            html.div(.class("actions")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[language]) }
+            }
+        }
+    }
+}
+
+/// The text of a page about the place.
+struct PlaceTextScreen: StaffScreen {
+    let page: PlacePage
+    let draft: PageDraft
+    let hasVersions: Bool
+    var fault: Failure?
+
+    var files: PageFiles { .sellers }
+    var title: Phrase { page.name }
+    var back: Back? { Back(.desk(.place), PlaceOverviewScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.p(.class("lead")) { $0.text(hint[language]) }
+        html.form(.class("account"), .method(.post), .action(Route.desk(.placePage(page)).link), .novalidate(true)) {
+            html in
+            html.div(.class("card fields")) { fields in
+                area(&fields, "text", Phrase("글", "Text"), draft.text, language)
+                area(&fields, "english-text", Phrase("영어로", "In English"), draft.english, language)
+            }
+            html.div(.class("actions")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[language]) }
+                actions.a(.class("button soft"), .href(Route.place(.page(page)).link)) {
+                    $0.text(Phrase("지금 화면 보기", "See the page")[language])
+                }
+                if hasVersions {
+                    actions.button(.class("button soft"), .type(.submit), .name("reset"), .value("1")) {
+                        $0.text(Phrase("처음 글로 되돌리기", "Restore the original text")[language])
+                    }
+                }
+            }
+        }
+    }
+
+    private var hint: Phrase {
+        let how = Phrase(
+            "한 줄에 # 을 붙이면 제목, - 를 붙이면 목록이 돼요. 주소와 전화번호는 누를 수 있게 돼요.",
+            "# begins a heading, - an item of a list. Addresses and telephone numbers become links."
+        )
+        guard page == .privacy else { return how }
+        let own = Phrase(
+            "무엇을 저장하는지는 프로그램이 적어요. 더할 말만 적어 주세요.",
+            "The program itself tells what it stores. Write only what you add."
+        )
+        return Phrase("\(own.korean) \(how.korean)", "\(own.english) \(how.english)")
+    }
+
+    private func area(
+        _ html: inout HTML,
+        _ name: String,
+        _ label: Phrase,
+        _ value: String,
+        _ language: Language
+    ) {
+        let error = fault?.field == name ? fault?.message : nil
+        html.div(.class("field")) { field in
+            field.label(.for(name)) { $0.text(label[language]) }
+            field.textarea(
+                .id(name),
+                .name(name),
+                .rows(14),
+                .ariaInvalid(error == nil ? nil : true),
+                .ariaDescribedby(error == nil ? nil : "\(name)-note"),
+                text: value
+            )
+            if let error { field.p(.class("note fault"), .id("\(name)-note")) { $0.text(error[language]) } }
+        }
+    }
+}
+
+/// A text field of the place's settings.
+struct PlaceField {
+    let name: String
+    let label: Phrase
+    let value: String
+    var hint: Phrase?
+    var error: Phrase?
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.div(.class("field")) { field in
+            field.label(.for(name)) { $0.text(label[language]) }
+            field.input(
+                .type(.text),
+                .id(name),
+                .name(name),
+                .value(value),
+                .autocomplete(.off),
+                .autofocus(error != nil),
+                .ariaInvalid(error == nil ? nil : true),
+                .ariaDescribedby(error ?? hint == nil ? nil : "\(name)-note")
+            )
+            if let words = error ?? hint {
+                field.p(.class(error == nil ? "note" : "note fault"), .id("\(name)-note")) { $0.text(words[language]) }
+            }
+        }
+    }
+}
+
+extension PlaceSheet {
+    var name: Phrase {
+        switch self {
+        case .name: Phrase("이름과 소개", "Name and description")
+        case .contact: Phrase("운영하는 사람과 연락처", "Who runs it, and contact")
+        }
+    }
+}
+
+extension PlaceSetting {
+    fileprivate var hint: Phrase? {
+        let unnamed = PlaceDescription.unnamed.name
+        return switch self {
+        case .name:
+            Phrase(
+                "화면 위와 창 제목, 홈 화면에 보여요. 비워 두면 \(unnamed.korean)이에요. \(longest)자까지.",
+                "Shown on every page and on the home screen. Left empty it is \(unnamed.english). Up to \(longest) characters."
+            )
+        case .sentence:
+            Phrase("첫 화면에 보여요. \(longest)자까지.", "Shown on the front page. Up to \(longest) characters.")
+        case .owner: Phrase("사람이나 모임의 이름. 소개 화면에 보여요.", "A person’s or a group’s name, shown on the About page.")
+        case .contact:
+            Phrase(
+                "전화번호, 메일이나 주소. 보안 문제를 알리는 곳으로도 쓰여요.",
+                "Telephone, mail or link. Also given as the contact for security reports."
+            )
+        case .officer: Phrase("비워 두면 운영하는 사람이에요.", "Left empty it is who runs the place.")
+        case .processors:
+            Phrase(
+                "서버나 사진, 백업을 맡긴 회사가 있으면 적어 주세요.",
+                "The companies that host the server, the pictures or the backups, if any."
+            )
+        case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors: nil
+        }
+    }
+}
