@@ -6,12 +6,12 @@ package protocol Accounts: Sendable {
     /// several share the name: those can sign in only with their identifiers.
     func seller(knownAs text: String) async throws(Failure) -> Seller?
 
-    /// Adds a seller under an unused name, with a recovery code, who agrees to the rules of that number. Throws
-    /// `conflict` if the name is taken.
+    /// Adds a seller under an unused name, with a recovery code. Throws `conflict` if the name is taken, and `forbidden`
+    /// as `DoorRules.admit` does.
     func signUp(
         _ draft: SellerDraft,
         recovery code: SessionKey,
-        agreeing rules: Int,
+        joining: Joining,
         at now: Instant
     ) async throws(Failure) -> Seller
 

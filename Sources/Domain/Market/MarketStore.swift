@@ -11,6 +11,7 @@ package final class MarketStore: Sendable {
     package let moderation: any Moderation
     package let agreements: any Agreements
     package let places: any Places
+    package let invitations: any Invitations
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -23,6 +24,7 @@ package final class MarketStore: Sendable {
         moderation: any Moderation,
         agreements: any Agreements,
         places: any Places,
+        invitations: any Invitations,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -34,6 +36,7 @@ package final class MarketStore: Sendable {
         self.moderation = moderation
         self.agreements = agreements
         self.places = places
+        self.invitations = invitations
         self.members = members
     }
 

@@ -19,6 +19,8 @@ package struct Seller: Sendable, Equatable {
     package let isGuest: Bool
     /// Whether the moderators have suspended the account.
     package let isSuspended: Bool
+    /// Whether the account waits to be let in.
+    package let isWaiting: Bool
     /// Whether the account was left: only a name remains, for the data of others.
     package let hasLeft: Bool
 
@@ -34,6 +36,7 @@ package struct Seller: Sendable, Equatable {
         since: Instant,
         isGuest: Bool = false,
         isSuspended: Bool = false,
+        isWaiting: Bool = false,
         hasLeft: Bool = false
     ) {
         self.id = id
@@ -43,6 +46,7 @@ package struct Seller: Sendable, Equatable {
         self.since = since
         self.isGuest = isGuest
         self.isSuspended = isSuspended
+        self.isWaiting = isWaiting
         self.hasLeft = hasLeft
     }
 }

@@ -1,14 +1,14 @@
 /// A kind of data about a person that the store keeps, with the sentences of the privacy page. Every column of the
 /// store belongs to one of them or to none (`Table.personal`).
 package enum PersonalData: CaseIterable, Sendable {
-    case account, formerName, session, agreement
+    case account, formerName, session, agreement, invitation
     case listing, waitingPicture, sentForm, conversation, deal, review, savedSearch, device, blocking
     case report, decision, desk
 
     /// Whether it is kept only where the market is open.
     package var isOfMarket: Bool {
         switch self {
-        case .account, .formerName, .session, .agreement, .decision, .desk: false
+        case .account, .formerName, .session, .agreement, .invitation, .decision, .desk: false
         default: true
         }
     }
@@ -27,6 +27,11 @@ package enum PersonalData: CaseIterable, Sendable {
                 "Signed-in devices: kind of browser and device, times of signing in and of last use"
             )
         case .agreement: Phrase("동의한 이용 규칙과 날", "The rules agreed to, and when")
+        case .invitation:
+            Phrase(
+                "초대: 누가 초대했는지, 가입할 때 적은 말",
+                "Invitations: who invited whom, and the words written when asking to join"
+            )
         case .listing:
             Phrase(
                 "올린 상품: 글, 사진(찍은 곳과 기기는 지우고 저장해요), 값, 동네, 본 횟수와 관심 수, 누가 샀는지",
@@ -57,6 +62,7 @@ package enum PersonalData: CaseIterable, Sendable {
         case .session:
             Phrase("로그인을 이어 가고, 모르는 기기를 찾아 끊게 해요.", "To stay signed in, and to find and end unknown sessions.")
         case .agreement: Phrase("규칙이 바뀌면 다시 물어요.", "To ask again when the rules change.")
+        case .invitation: Phrase("초대받은 사람과 승인한 사람만 들어오게 해요.", "So that only invited or approved people join.")
         case .listing: Phrase("누구에게나 보여 주고, 찾게 해요.", "To show it to everybody and make it findable.")
         case .waitingPicture: Phrase("양식과 함께 올려요.", "To be listed with the form.")
         case .sentForm: Phrase("두 번 눌러도 한 번만 올라가요.", "So that a second tap sends nothing twice.")
@@ -77,6 +83,11 @@ package enum PersonalData: CaseIterable, Sendable {
     package var howLong: Phrase {
         switch self {
         case .account, .agreement, .blocking, .savedSearch: Self.untilLeaving
+        case .invitation:
+            Phrase(
+                "탈퇴하면 바로 지워요. 기다리는 계정은 \(DoorRules.waitingDays)일 뒤에 지워요.",
+                "Deleted on leaving; accounts that wait are deleted after \(DoorRules.waitingDays) days."
+            )
         case .formerName: Phrase("\(LeftName.days)일 뒤에 풀려요.", "Free again after \(LeftName.days) days.")
         case .session:
             Self.days(

@@ -9,6 +9,15 @@ package struct PlaceDescription: Sendable, Equatable {
     /// The person who answers for personal data, and the companies that keep it.
     package let officer: Phrase?
     package let processors: Phrase?
+    package let door: PlaceDoor
+    /// The question to people who ask to join.
+    package let question: Phrase?
+    /// Another way to reach the place, where nobody can join.
+    package let elsewhere: Phrase?
+    /// The number of people each member may invite.
+    package let invites: Int
+    /// Whether only people of fourteen and older may join.
+    package let asksAge: Bool
     /// The pages that the owner has written.
     package let pages: [PlacePage: PageText]
 
@@ -22,8 +31,16 @@ package struct PlaceDescription: Sendable, Equatable {
         contact = form[.contact].isEmpty ? nil : form[.contact]
         officer = form.phrase(.officer, .englishOfficer) ?? owner
         processors = form.phrase(.processors, .englishProcessors)
+        door = PlaceDoor(rawValue: form[.door]) ?? .open
+        question = form.phrase(.question, .englishQuestion)
+        elsewhere = form.phrase(.elsewhere, .englishElsewhere)
+        invites = Int(form[.invites]) ?? 0
+        asksAge = form[.age] == "1"
         self.pages = pages
     }
+
+    /// Whether members may invite others.
+    package var canInvite: Bool { invites > 0 && door != .closed }
 
     /// The settings that only the owner can give, and that a page shows as missing until then.
     package var blanks: [PlaceSetting] {

@@ -15,6 +15,18 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
     /// The companies that keep data for the owner.
     case processors
     case englishProcessors = "english processors"
+    /// A `PlaceDoor`.
+    case door
+    /// The question to people who ask to join.
+    case question
+    case englishQuestion = "english question"
+    /// Another way to reach the place, where nobody can join.
+    case elsewhere
+    case englishElsewhere = "english elsewhere"
+    /// The number of people each member may invite.
+    case invites
+    /// `1` where only people of fourteen and older may join.
+    case age
 
     /// The field's name in forms.
     package var field: String { String(rawValue.map { $0 == " " ? "-" : $0 }) }
@@ -25,7 +37,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .name, .englishName: 30
         case .sentence, .englishSentence, .contact: 120
         case .owner, .englishOwner, .officer, .englishOfficer: 60
-        case .processors, .englishProcessors: 200
+        case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere: 200
+        case .door, .invites, .age: 10
         }
     }
 
@@ -42,6 +55,13 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .englishOfficer: Phrase("개인정보 책임자 (영어)", "Answers for personal data, in English")
         case .processors: Phrase("데이터를 맡긴 곳", "Who keeps the data")
         case .englishProcessors: Phrase("데이터를 맡긴 곳 (영어)", "Who keeps the data, in English")
+        case .door: Phrase("누가 들어올 수 있나요?", "Who may join?")
+        case .question: Phrase("가입할 때 물을 말", "Question to who asks to join")
+        case .englishQuestion: Phrase("가입할 때 물을 말 (영어)", "Question, in English")
+        case .elsewhere: Phrase("닫혀 있을 때 알려 줄 말", "What to say while nobody can join")
+        case .englishElsewhere: Phrase("닫혀 있을 때 알려 줄 말 (영어)", "What to say while nobody can join, in English")
+        case .invites: Phrase("회원 한 사람이 초대할 수 있는 사람 수", "People each member may invite")
+        case .age: Phrase("만 14세 이상만 가입해요", "Only people of 14 and older may join")
         }
     }
 
@@ -56,7 +76,22 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
             )
         }
         try NameRules.things.check(text, label, field: field)
-        return text
+        guard !text.isEmpty, !takes(text) else { return text }
+        throw Failure(
+            .invalid,
+            Phrase("0부터 \(InvitationLimits.mostOfMember)까지 적어 주세요.", "Enter 0 to \(InvitationLimits.mostOfMember)."),
+            field: field
+        )
+    }
+
+    /// Whether the text is a value of the setting.
+    private func takes(_ text: String) -> Bool {
+        switch self {
+        case .door: PlaceDoor(rawValue: text) != nil
+        case .invites: Int(text).map((0...InvitationLimits.mostOfMember).contains) ?? false
+        case .age: text == "1"
+        default: true
+        }
     }
 }
 

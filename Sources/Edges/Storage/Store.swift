@@ -129,6 +129,7 @@ package final class Store: Sendable {
             moderation: ModerationStore(reader: reader, writer: writer, decisions: decisions),
             agreements: AgreementStore(reader: reader, writer: writer),
             places: PlaceStore(reader: reader, writer: writer, version: version),
+            invitations: InvitationStore(reader: reader, writer: writer),
             members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
         )
     }

@@ -1,19 +1,26 @@
 import Domain
 import HTTP
+import Market
 import Octets
 import Pages
 import Routes
 
 extension ModerationPages {
-    func overview(_ visit: Visit, _ places: any Places) async throws -> Response {
-        var screen = PlaceOverviewScreen(place: try await places.description())
+    func overview(_ visit: Visit, _ store: MarketStore) async throws -> Response {
+        var screen = PlaceOverviewScreen(
+            place: try await store.places.description(),
+            invitations: try await store.invitations.all(of: nil, at: pages.now).count,
+            waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count
+        )
         screen.isDone = try Query(parsing: visit.request.query).word("done") != nil
         return pages.personal(screen, visit)
     }
 
     func change(_ visit: Visit, _ sheet: PlaceSheet, _ places: any Places) async throws -> Response {
         guard visit.isSending else {
-            return pages.personal(PlaceSheetScreen(sheet: sheet, form: try await places.form()), visit)
+            var screen = PlaceSheetScreen(sheet: sheet, form: try await places.form())
+            screen.isFirst = try Query(parsing: visit.request.query).says("first", "1")
+            return pages.personal(screen, visit)
         }
         let typed = try await visit.form()
         var form = PlaceForm()
@@ -23,11 +30,54 @@ extension ModerationPages {
         do throws(Failure) {
             try await places.save(form, at: pages.now)
             pages.place.show(try await places.description())
-            return .seeOther(ModerationRoute.place.path + "?done=1")
+            let next = typed.says("first", "1") ? sheet.next : nil
+            return .seeOther(next?.firstPath ?? ModerationRoute.place.path + "?done=1")
         } catch {
             guard error.kind == .invalid else { throw error }
-            return pages.personal(PlaceSheetScreen(sheet: sheet, form: form, fault: error), visit, status: 422)
+            var screen = PlaceSheetScreen(sheet: sheet, form: form, fault: error)
+            screen.isFirst = typed.says("first", "1")
+            return pages.personal(screen, visit, status: 422)
         }
+    }
+
+    /// Shows, makes and ends the invitations of the desk.
+    func invitations(_ visit: Visit, _ invitations: any Invitations) async throws -> Response {
+        var (fault, typed): (Failure?, (String, String)?) = (nil, nil)
+        if visit.isSending {
+            let form = try await visit.form()
+            if let id = form.number("end", in: .identifiers) {
+                try await invitations.end(InvitationID(id), of: nil, at: pages.now)
+                return .seeOther(ModerationRoute.invitations.path)
+            }
+            do throws(Failure) {
+                let (people, days) = try DoorRules.check(
+                    people: form.number("people", in: 0...Int.max),
+                    days: form.number("days", in: 0...Int.max)
+                )
+                _ = try await invitations.add(of: nil, people: people, days: days, allowed: 0, at: pages.now)
+                return .seeOther(ModerationRoute.invitations.path)
+            } catch {
+                guard error.kind == .invalid || error.kind == .conflict else { throw error }
+                (fault, typed) = (error, (form.word("people") ?? "", form.word("days") ?? ""))
+            }
+        }
+        let all = try await invitations.all(of: nil, at: pages.now)
+        let screen = InvitationsScreen(all, left: nil, fault: fault, typed: typed, now: pages.now)
+        return pages.personal(screen, visit, status: fault == nil ? 200 : fault?.kind == .conflict ? 409 : 422)
+    }
+
+    /// Shows the accounts that wait, and lets one in or deletes it.
+    func waiting(_ visit: Visit, _ invitations: any Invitations) async throws -> Response {
+        guard visit.isSending else {
+            let applicants = try await invitations.waiting(limit: WaitingScreen.most)
+            return pages.personal(WaitingScreen(applicants: applicants), visit)
+        }
+        let form = try await visit.form()
+        if let id = form.number("admit", in: .identifiers) { try await invitations.admit(SellerID(id)) }
+        if let id = form.number("refuse", in: .identifiers) {
+            try await invitations.refuse(SellerID(id), at: pages.now)
+        }
+        return .seeOther(ModerationRoute.waiting.path)
     }
 
     func change(_ visit: Visit, _ page: PlacePage, _ places: any Places) async throws -> Response {

@@ -57,7 +57,9 @@ package final class ModerationPages: Sendable {
             let people = try await moderation.picturePeople(limit: ModerationScreen.most)
             return pages.personal(ModerationPicturePeopleScreen(people: people), visit)
         case .picturesOf(let person): return try await pictures(visit, person, moderation, entry)
-        case .place: return try await overview(visit, services.store(on: visit.request.loop).places)
+        case .place: return try await overview(visit, services.store(on: visit.request.loop))
+        case .invitations: return try await invitations(visit, services.store(on: visit.request.loop).invitations)
+        case .waiting: return try await waiting(visit, services.store(on: visit.request.loop).invitations)
         case .placeSheet(let sheet):
             return try await change(visit, sheet, services.store(on: visit.request.loop).places)
         case .placePage(let page):
@@ -87,7 +89,10 @@ package final class ModerationPages: Sendable {
         let token = SessionToken()
         try await moderation.enter(key.key, session: token.key, at: pages.now)
         pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
-        return .seeOther(ModerationRoute.root, setting: TokenCookie.staff.setting(token, for: visit.visitor))
+        // A place that nobody has described yet begins with its first questions.
+        let isNew = try await services.store(on: visit.request.loop).places.form().texts.isEmpty
+        let path = isNew ? PlaceSheet.first.firstPath : ModerationRoute.root
+        return .seeOther(path, setting: TokenCookie.staff.setting(token, for: visit.visitor))
     }
 
     private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {

@@ -1,4 +1,5 @@
 import Domain
+import Market
 import Markup
 import Pages
 import Routes
@@ -6,6 +7,9 @@ import Routes
 /// The settings of the place, each with its present value.
 struct PlaceOverviewScreen: StaffScreen {
     let place: PlaceDescription
+    /// The number of standing invitations, and of accounts that wait.
+    let invitations: Int
+    let waiting: Int
     var isDone = false
 
     static let name = Phrase("우리 마당", "Our place")
@@ -24,6 +28,16 @@ struct PlaceOverviewScreen: StaffScreen {
             html.ul(.class("card ways")) { list in
                 row(&list, .placeSheet(.name), .yard, PlaceSheet.name.name, described, language)
                 row(&list, .placeSheet(.contact), .person, PlaceSheet.contact.name, reached, language)
+                row(&list, .placeSheet(.door), .person, PlaceSheet.door.name, place.door.name, language)
+                row(
+                    &list,
+                    .invitations,
+                    .share,
+                    InvitationsScreen.name,
+                    Phrase("\(invitations)개 열려 있어요", "\(invitations) open"),
+                    language
+                )
+                row(&list, .waiting, .person, WaitingScreen.name, Phrase("\(waiting)명", "\(waiting)"), language)
                 for page in PlacePage.allCases {
                     row(&list, .placePage(page), .info, page.name, told(page), language)
                 }

@@ -8,6 +8,8 @@ struct PlaceSheetScreen: StaffScreen {
     let sheet: PlaceSheet
     let form: PlaceForm
     var fault: Failure?
+    /// Whether it is one of the first questions, which follow one another.
+    var isFirst = false
 
     var files: PageFiles { .sellers }
     var title: Phrase { sheet.name }
@@ -17,8 +19,10 @@ struct PlaceSheetScreen: StaffScreen {
         let language = context.language
         html.form(.class("account"), .method(.post), .action(Route.desk(.placeSheet(sheet)).link), .novalidate(true)) {
             html in
+            if isFirst { step(&html, language) }
+            if sheet == .door { doors(&html, language) }
             html.div(.class("card fields")) { fields in
-                for setting in sheet.settings {
+                for setting in sheet.settings where setting != .door && setting != .age {
                     let isFaulty = fault?.field == setting.field
                     PlaceField(
                         name: setting.field,
@@ -30,7 +34,97 @@ struct PlaceSheetScreen: StaffScreen {
                 }
             }
             html.div(.class("actions")) { actions in
-                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[language]) }
+                let last = isFirst && sheet.next != nil
+                let words = last ? Phrase("다음", "Next") : Phrase("저장", "Save")
+                actions.button(.class("button"), .type(.submit)) { $0.text(words[language]) }
+                guard isFirst else { return }
+                let later = sheet.next?.firstPath ?? ModerationRoute.place.path
+                actions.a(.class("button soft"), .href(Link(path: later))) {
+                    $0.text(Phrase("나중에", "Later")[language])
+                }
+            }
+        }
+    }
+}
+
+extension PlaceSheetScreen {
+    /// Writes the number of the question, and that everything can be changed later.
+    private func step(_ html: inout HTML, _ language: Language) {
+        let (all, number) = (PlaceSheet.allCases.count, (PlaceSheet.allCases.firstIndex(of: sheet) ?? 0) + 1)
+        html.p(.class("lead")) {
+            $0.text(
+                Phrase(
+                    "\(all)가지 가운데 \(number)번째예요. 나중에 언제든지 바꿀 수 있어요.",
+                    "Question \(number) of \(all). You can change everything later."
+                )[language]
+            )
+        }
+        html.input(.type(.hidden), .name("first"), .value("1"))
+    }
+
+    private func doors(_ html: inout HTML, _ language: Language) {
+        let chosen = PlaceDoor(rawValue: form[.door]) ?? .open
+        html.fieldset(.class("ways-in")) { set in
+            set.legend { $0.text(PlaceSetting.door.label[language]) }
+            for door in PlaceDoor.allCases {
+                set.label(.class("card tick")) { label in
+                    label.input(.type(.radio), .name("door"), .value(door.rawValue), .checked(door == chosen))
+                    label.span { words in
+                        words.b { $0.text(door.name[language]) }
+                        words.small { $0.text(door.meaning[language]) }
+                    }
+                }
+            }
+        }
+        html.label(.class("card tick")) { label in
+            label.input(.type(.checkbox), .name("age"), .value("1"), .checked(form[.age] == "1"))
+            label.span { $0.text(PlaceSetting.age.label[language]) }
+        }
+    }
+}
+
+/// The accounts that wait to be let in.
+struct WaitingScreen: StaffScreen {
+    let applicants: [Applicant]
+
+    static let name = Phrase("기다리는 사람", "Waiting")
+    /// The most that are shown.
+    static let most = 100
+
+    var files: PageFiles { .sellers }
+    var title: Phrase { Self.name }
+    var back: Back? { Back(.desk(.place), PlaceOverviewScreen.name) }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.div(.class("about")) { html in
+            guard !applicants.isEmpty else {
+                return html.p(.class("lead")) { $0.text(Phrase("기다리는 사람이 없어요.", "Nobody is waiting.")[language]) }
+            }
+            html.p(.class("lead")) {
+                $0.text(
+                    Phrase(
+                        "\(DoorRules.waitingDays)일이 지나면 저절로 지워져요.",
+                        "Accounts are deleted after waiting \(DoorRules.waitingDays) days."
+                    )[language]
+                )
+            }
+            for applicant in applicants {
+                html.section(.class("card prose"), .ariaLabel(applicant.name)) { card in
+                    let day = applicant.since.day(in: .korea).words
+                    card.h2 { $0.text(applicant.name) }
+                    card.p { $0.text(Phrase("\(day.korean)부터", "Since \(day.english)")[language]) }
+                    if !applicant.answer.isEmpty { card.blocks(TextBlock.blocks(of: applicant.answer)) }
+                    card.form(.class("actions"), .method(.post), .action(Route.desk(.waiting).link)) { form in
+                        let id = "\(applicant.id.number)"
+                        form.button(.class("button small"), .type(.submit), .name("admit"), .value(id)) {
+                            $0.text(Phrase("받기", "Let in")[language])
+                        }
+                        form.button(.class("button soft small"), .type(.submit), .name("refuse"), .value(id)) {
+                            $0.text(Phrase("받지 않기", "Refuse")[language])
+                        }
+                    }
+                }
             }
         }
     }
@@ -139,6 +233,7 @@ extension PlaceSheet {
         switch self {
         case .name: Phrase("이름과 소개", "Name and description")
         case .contact: Phrase("운영하는 사람과 연락처", "Who runs it, and contact")
+        case .door: Phrase("가입 방법", "Who may join")
         }
     }
 }
@@ -166,7 +261,17 @@ extension PlaceSetting {
                 "서버나 사진, 백업을 맡긴 회사가 있으면 적어 주세요.",
                 "The companies that host the server, the pictures or the backups, if any."
             )
-        case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors: nil
+        case .question: Phrase("승인한 사람만 받을 때 물어요.", "Asked where people are approved.")
+        case .elsewhere:
+            Phrase("닫혀 있을 때 가입 화면에 보여요.", "Shown on the sign-up page while nobody can join.")
+        case .invites:
+            Phrase(
+                "비워 두거나 0이면 운영자만 초대해요. \(InvitationLimits.mostOfMember)명까지.",
+                "Left empty or 0, only the desk invites. Up to \(InvitationLimits.mostOfMember)."
+            )
+        case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors, .englishQuestion,
+            .englishElsewhere, .door, .age:
+            nil
         }
     }
 }

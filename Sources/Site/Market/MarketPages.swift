@@ -47,7 +47,7 @@ package final class MarketPages: Sendable {
     package func answer(_ visit: Visit, at route: AccountRoute) -> Answer {
         let market = context(visit)
         return later(visit, LocalPath(route)) { [self] in
-            try await response(to: visit, at: route, MemberContext(visit, market))
+            try await response(to: visit, at: route, MemberContext(visit, market, admitsWaiting: true))
         }
     }
 
@@ -83,6 +83,7 @@ package final class MarketPages: Sendable {
         case .signOut: try await accounts.signOut(visit, member)
         case .account: try await accounts.account(visit, member)
         case .rules: try await accounts.rules(visit, member)
+        case .invitations: try await accounts.invitations(visit, member)
         case .leaving: try await accounts.leaving(visit, member)
         case .ownData: try await accounts.ownData(visit, member)
         case .recovery: try await accounts.recovering(visit, member)

@@ -13,7 +13,11 @@ struct MemberContext: Sendable {
     private(set) var hasAccount = true
     let now: Instant
 
-    init(_ visit: Visit, _ market: MarketContext) {
+    /// Whether an account that waits to be let in may act here.
+    private let admitsWaiting: Bool
+
+    init(_ visit: Visit, _ market: MarketContext, admitsWaiting: Bool = false) {
+        self.admitsWaiting = admitsWaiting
         self.visit = visit
         self.market = market
         token = TokenCookie.session.token(in: visit)
@@ -46,6 +50,13 @@ struct MemberContext: Sendable {
 
     /// Returns the signed-in member.
     func signedIn() async throws(Failure) -> SignedIn? {
+        guard let found = try await session() else { return nil }
+        guard found.seller.isWaiting, !admitsWaiting else { return found }
+        if visit.isSending { throw .stillWaiting }
+        return nil
+    }
+
+    private func session() async throws(Failure) -> SignedIn? {
         guard let token else { return nil }
         guard let found = try await accounts.session(token.key, at: now), !found.seller.isSuspended else { return nil }
         // Precise enough for a list that shows the day. Reading still works when the store cannot write.
@@ -57,8 +68,9 @@ struct MemberContext: Sendable {
 
     /// Returns the signed-in member; redirects others to sign in first, and back to `path` afterwards.
     func seller(orSignInFor path: LocalPath) async throws -> SignedIn {
-        if let found = try await signedIn() { return found }
-        throw SignInFirst(path: path)
+        guard let found = try await session() else { throw SignInFirst(path: path) }
+        guard admitsWaiting || !found.seller.isWaiting else { throw Failure.stillWaiting }
+        return found
     }
 
     /// Returns the signed-in seller before a change, within the rate limits.

@@ -8,6 +8,7 @@ struct SellerAuthenticator: Sendable {
     let source: RateLimitSource
     let guards: Safeguards
     let opensRegistration: Bool
+    let place: PlaceInUse
     let log: SecurityLog?
 
     /// Throws `unauthorized` without saying which of the two was wrong.
@@ -32,10 +33,12 @@ struct SellerAuthenticator: Sendable {
         }
         guard isRight, let seller else { throw .wrongSecret }
         guard !seller.isSuspended else { throw .mayNotSell(isSuspended: true) }
+        guard !seller.isWaiting else { throw .stillWaiting }
         return seller
     }
 
     private func register(_ identifier: String, _ secret: String, at now: Instant) async throws(Failure) -> Seller {
+        try DoorRules.admitProgram(place.place.door)
         let identifier = try AccountRules.identifier(identifier)
         try CommonSecrets.refuse(secret, of: [identifier])
         try guards.mayJoin(from: source, at: now)

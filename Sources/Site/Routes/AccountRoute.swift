@@ -10,6 +10,8 @@ package enum AccountRoute: String, Sendable, CaseIterable {
     case account
     /// Agrees to the rules, again after they have changed.
     case rules = "account/rules"
+    /// The invitations of a member.
+    case invitations = "account/invitations"
     /// Deletes an account.
     case leaving = "account/leave"
     /// Exports a member's data.
@@ -26,7 +28,8 @@ package enum AccountRoute: String, Sendable, CaseIterable {
     package var methods: [HTTP.Method] {
         switch self {
         case .me, .ownData: [.get, .head, .options]
-        case .signIn, .signUp, .account, .rules, .leaving, .recovery, .notices: [.get, .head, .post, .options]
+        case .signIn, .signUp, .account, .rules, .invitations, .leaving, .recovery, .notices:
+            [.get, .head, .post, .options]
         case .signOut: [.post, .options]
         }
     }

@@ -11,6 +11,9 @@ package enum ModerationRoute: Sendable, Hashable {
     case place
     case placeSheet(PlaceSheet)
     case placePage(PlacePage)
+    /// The desk's invitations, and the accounts that wait.
+    case invitations
+    case waiting
     /// The target of an invitation.
     case enter
     case leave
@@ -33,6 +36,8 @@ package enum ModerationRoute: Sendable, Hashable {
         case "" where segments.count == 1: self = .queue
         case "log": self = .log
         case "place": self = .place
+        case "invitations": self = .invitations
+        case "waiting": self = .waiting
         case "enter": self = .enter
         case "leave": self = .leave
         case "pictures": self = .pictures
@@ -74,6 +79,8 @@ package enum ModerationRoute: Sendable, Hashable {
         case .queue: Self.root
         case .log: Self.root + "/log"
         case .place: Self.root + "/place"
+        case .invitations: Self.root + "/invitations"
+        case .waiting: Self.root + "/waiting"
         case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
         case .placePage(let page): Self.root + "/place/" + page.rawValue
         case .enter: Self.root + "/enter"
@@ -89,7 +96,8 @@ package enum ModerationRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .queue, .log, .picture, .pictures, .pictureOfProduct, .place: [.get, .head, .options]
-        case .enter, .item, .picturesOf, .placeSheet, .placePage: [.get, .head, .post, .options]
+        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting:
+            [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }
     }
@@ -126,13 +134,23 @@ extension ReportTarget {
 
 /// A form of the place's settings.
 package enum PlaceSheet: String, Sendable, CaseIterable {
-    case name, contact
+    case name, contact, door
+
+    /// The first of the questions to a new place's owner, which follow one another.
+    package static let first = PlaceSheet.allCases[0]
+
+    /// The question after this one; nil after the last.
+    package var next: PlaceSheet? { Self.allCases.drop { $0 != self }.dropFirst().first }
+
+    /// Its address as one of the first questions.
+    package var firstPath: String { ModerationRoute.placeSheet(self).path + "?first=1" }
 
     /// The settings it changes.
     package var settings: [PlaceSetting] {
         switch self {
         case .name: [.name, .englishName, .sentence, .englishSentence]
         case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
+        case .door: [.door, .question, .englishQuestion, .elsewhere, .englishElsewhere, .invites, .age]
         }
     }
 }

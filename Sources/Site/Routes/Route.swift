@@ -13,6 +13,8 @@ package enum Route: Sendable, Hashable {
     case desk(ModerationRoute)
     case account(AccountRoute)
     case place(PlaceRoute)
+    /// The address of an invitation, with the key as it was typed.
+    case invitation(String)
     /// An account page's address when accounts belonged to the market.
     case moved(AccountRoute)
     case settings
@@ -76,6 +78,9 @@ package enum Route: Sendable, Hashable {
         case (2..., "desk"):
             guard let route = ModerationRoute(path: path) else { return nil }
             self = .desk(route)
+        case (2, "i"):
+            guard let key = segments.last, (1...32).contains(key.utf8.count) else { return nil }
+            self = .invitation(String(key))
         case (3, "assets"):
             let rest = segments.dropFirst().map(String.init)
             guard let hash = rest.first, let name = rest.last, !hash.isEmpty, !name.isEmpty else { return nil }
@@ -115,6 +120,7 @@ package enum Route: Sendable, Hashable {
         case .account(let route): route.path
         case .moved(let route): route.oldPath
         case .place(let route): route.path
+        case .invitation(let key): "/i/" + key
         case .settings: "/settings"
         case .offline: "/offline"
         case .manifest: "/manifest.webmanifest"
@@ -139,7 +145,8 @@ package enum Route: Sendable, Hashable {
         case .expo: .expo
         case .market, .marketAPI: .market
         case .boxOffice, .kobis: .boxOffice
-        case .home, .account, .moved, .place, .desk, .settings, .offline, .manifest, .serviceWorker, .favicon, .robots,
+        case .home, .account, .moved, .place, .invitation, .desk, .settings, .offline, .manifest, .serviceWorker,
+            .favicon, .robots,
             .sitemap, .health, .openAPI, .asset, .picture:
             nil
         }
@@ -158,7 +165,8 @@ package enum Route: Sendable, Hashable {
         case .desk(let route): route.methods
         case .account(let route), .moved(let route): route.methods
         case .marketAPI(let route): route.methods
-        case .home, .place, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker, .favicon, .robots,
+        case .home, .place, .invitation, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker,
+            .favicon, .robots,
             .sitemap,
             .health,
             .openAPI, .asset, .picture:

@@ -180,6 +180,7 @@ package final class Site: WholeSite {
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
         case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)
         case (.account(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
+        case (.invitation(let key), _): .now(.seeOther("\(AccountRoute.signUp.path)?\([("invite", key)].asQuery)"))
         case (.place(let route), _): place.answer(visit, at: route)
         case (.moved(let route), _):
             .now(.moved(to: route.path + (visit.request.query.map { "?\($0)" } ?? "")))

@@ -197,7 +197,12 @@ extension TestMarket {
         let accounts = services.store(on: 0).members().accounts
         if signingUp {
             let draft = SellerDraft(identifier: "someone-else", name: name, secretHash: "-")
-            return try await accounts.signUp(draft, recovery: SessionKey(sha256: "unused"), agreeing: 0, at: .friday).id
+            return try await accounts.signUp(
+                draft,
+                recovery: SessionKey(sha256: "unused"),
+                joining: Joining(rules: 0),
+                at: .friday
+            ).id
         }
         return try #require(try await accounts.seller(knownAs: name)).id
     }

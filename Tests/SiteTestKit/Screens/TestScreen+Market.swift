@@ -81,6 +81,9 @@ extension TestScreen {
     package static let deskPlace = TestScreen("desk-place", "/desk/place?stage=desk")
     package static let about = TestScreen("about", "/about")
     package static let deskContact = TestScreen("desk-place-contact", "/desk/place/contact?stage=desk")
+    package static let deskDoor = TestScreen("desk-place-door", "/desk/place/door?stage=desk")
+    package static let deskInvitations = TestScreen("desk-invitations", "/desk/invitations?stage=desk")
+    package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
     package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
@@ -92,6 +95,7 @@ extension TestScreen {
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
+        .deskDoor, .deskInvitations, .deskWaiting,
         .deskLog, .about,
     ]
 }

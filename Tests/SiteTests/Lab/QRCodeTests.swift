@@ -2,7 +2,7 @@ import Foundation
 import TestKit
 import Testing
 
-@testable import Lab
+@testable import Pages
 
 /// Codes are decoded by an independent decoder, zbar, similar to those of cameras.
 @Suite(.blocks) struct QRCodeTests {

@@ -100,6 +100,9 @@ import Testing
         Action("POST /market/searches", [("q", "a")], "in 303 303 303 in in"),
         Action("GET /account/rules", [], "in 200 200 200 in in"),
         Action("POST /account/rules", [("agreed", "7")], "in 409 409 409 in in"),
+        Action("GET /account/invitations", [], "in 404 404 404 in in"),
+        Action("POST /account/invitations", [("people", "1")], "in 404 404 404 in in"),
+        Action("GET /i/aaaa-bbbb-cccc", [], "303 303 303 303 303 303"),
         Action("GET /rules", [], "200 200 200 200 200 200"),
         Action("GET /privacy/changes", [], "200 200 200 200 200 200"),
         Action("GET /.well-known/security.txt", [], "200 200 200 200 200 200"),
@@ -114,6 +117,12 @@ import Testing
         Action("POST /desk/place/contact", [("owner", "마을")], "403 403 403 403 403 303"),
         Action("GET /desk/place/rules", [], "403 403 403 403 403 200"),
         Action("POST /desk/place/rules", [("text", "규칙")], "403 403 403 403 403 303"),
+        Action("GET /desk/place/door", [], "403 403 403 403 403 200"),
+        Action("POST /desk/place/door", [("door", "closed")], "403 403 403 403 403 303"),
+        Action("GET /desk/invitations", [], "403 403 403 403 403 200"),
+        Action("POST /desk/invitations", [("people", "1"), ("days", "1")], "403 403 403 403 403 303"),
+        Action("GET /desk/waiting", [], "403 403 403 403 403 200"),
+        Action("POST /desk/waiting", [("admit", "1")], "403 403 403 403 403 303"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1", [], "403 403 403 403 403 404"),
         Action("GET /desk/messages/2/320.jpg", [], "403 403 403 403 403 200"),
@@ -187,11 +196,14 @@ import Testing
 
 extension Browser {
     /// Enters with an invitation as `madang desk invite` creates it.
-    func enterDesk() async throws {
+    /// Returns the address it leads to.
+    @discardableResult
+    func enterDesk() async throws -> String {
         let invitation = StaffInvitation()
         try await harness.moderation.invite(invitation.key, at: MarketHarness.friday)
         let key = try #require(invitation.path.split(separator: "=").last.map(String.init))
         let entered = await post("/desk/enter", [("key", key)])
         try #require(entered.status == 303)
+        return try #require(entered.location)
     }
 }

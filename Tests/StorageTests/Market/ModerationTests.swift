@@ -76,7 +76,7 @@ import Testing
         #expect(try await moderation.entry(mine, at: .opening + 60) == nil)
         let (old, late, closed) = (Self.key("old"), Self.key("late"), Self.key("closed"))
         try await moderation.invite(old, at: .opening)
-        await expect(failure: .unauthorized) { try await moderation.enter(old, session: late, at: .opening + 60) }
+        await expect(failure: .unauthorized) { try await moderation.enter(old, session: late, at: .opening + 24 * 60) }
         // Closing the desk also revokes unused invitations.
         try await moderation.invite(closed, at: .opening)
         try await moderation.leave(nil)

@@ -56,7 +56,7 @@ import Testing
         let accounts = market[0].members().accounts
         let draft = SellerDraft(identifier: "a", name: "은서", secretHash: "-")
         let code = SessionKey(sha256: "unused")
-        let member = try await accounts.signUp(draft, recovery: code, agreeing: 0, at: .opening).id
+        let member = try await accounts.signUp(draft, recovery: code, joining: Joining(rules: 0), at: .opening).id
         #expect(try await places.agreed(member)?.number == 0)
         #expect(try await places.agreed(member)?.phrase == nil)
         try await places.save(PageDraft(text: "- 하나", english: ""), as: .rules, at: .opening)

@@ -87,6 +87,10 @@ import Testing
             "a row for each version of four pages, written by hand"
         ),
         (
+            "SELECT i.id, i.key, i.member, coalesce(s.name", "SCAN i",
+            "the beginning of statements that name an invitation or its member"
+        ),
+        (
             "SELECT p.id, p.seller, s.name, p.added", "SCAN j VIRTUAL TABLE", "the products a page lacks"
         ),
         (

@@ -266,10 +266,10 @@ import Testing
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
-            DROP TABLE settings, place_pages, agreed_rules;
+            DROP TABLE settings, place_pages, agreed_rules, joinings, invitations;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;
-            ALTER TABLE sellers DROP COLUMN revision;
+            ALTER TABLE sellers DROP COLUMN revision, DROP COLUMN asked;
             CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2;
             ALTER DOMAIN text_c RENAME TO words;
             DELETE FROM migrations;

@@ -51,6 +51,14 @@ enum EveryTable {
         ("settings", "INSERT INTO settings (name, value, since) VALUES ('s' || ?1, '\\N 샘골', ?1)"),
         ("place_pages", "INSERT INTO place_pages (page, text, english, changed) VALUES ('rules', '- \\N', 'x', ?1)"),
         ("agreed_rules", "INSERT INTO agreed_rules (member, rules, since) VALUES (\(seller), 0, ?1)"),
+        (
+            "invitations",
+            "INSERT INTO invitations (key, member, most, made, ends) VALUES ('k' || ?1, \(seller), 5, ?1, ?1 + 1)"
+        ),
+        (
+            "joinings",
+            "INSERT INTO joinings (member, invitation, answer) VALUES (\(seller), (SELECT max(id) FROM invitations), '\\N 안녕')"
+        ),
         ("interests", "INSERT INTO interests (product, views, favourites) VALUES (\(product), 7, 1)"),
         ("sales", "INSERT INTO sales (product, buyer, since, stock) VALUES (\(product), NULL, ?1, 1)"),
         (

@@ -137,7 +137,7 @@ extension Store {
 extension Accounts {
     /// Signs up with an unused recovery code.
     func signUp(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {
-        try await signUp(draft, recovery: SessionKey(sha256: "unused"), agreeing: 0, at: now)
+        try await signUp(draft, recovery: SessionKey(sha256: "unused"), joining: Joining(rules: 0), at: now)
     }
 }
 

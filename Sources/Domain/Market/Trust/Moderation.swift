@@ -64,7 +64,7 @@ package protocol Moderation: Sendable {
 
 /// Durations of moderators' sessions and invitations, in milliseconds.
 package enum ModerationTimes {
-    package static let invitation = 3_600_000
+    package static let invitation = Day.milliseconds
     package static let session = 12 * 3_600_000
 }
 

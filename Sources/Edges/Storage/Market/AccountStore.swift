@@ -25,14 +25,16 @@ package struct AccountStore: Accounts {
     package func signUp(
         _ draft: SellerDraft,
         recovery code: SessionKey,
-        agreeing rules: Int,
+        joining: Joining,
         at now: Instant
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
-            let seller = try connection.add(draft, at: now)
-            try connection.run(AccountStatements.setRecovery, seller.id.number, code.text)
-            try connection.run(PlaceStatements.agree, seller.id.number, rules, now.milliseconds)
-            return seller
+            let admission = try connection.admission(joining, at: now)
+            let id = try connection.add(draft, at: now).id
+            try connection.run(AccountStatements.setRecovery, id.number, code.text)
+            try connection.run(PlaceStatements.agree, id.number, joining.rules, now.milliseconds)
+            try connection.note(admission, of: id, joining, at: now)
+            return try connection.seller(id)
         }
     }
 
@@ -142,25 +144,28 @@ package struct AccountStore: Accounts {
     }
 
     package func leave(_ seller: SellerID, at now: Instant) async throws(Failure) {
-        try await writer.write { (connection) throws(Failure) in
-            try connection.lock(seller)
-            guard try !connection.seller(seller).isGuest else { throw .noSeller }
-            let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
-            _ = try connection.changingAll(of: seller) { () throws(Failure) in
-                try connection.run(AccountStatements.takeDown, id, moment)
-            }
-            try connection.releaseNames(of: seller, for: nil, at: now)
-            for statement in AccountStatements.forgotten { try connection.run(statement, id) }
-            try connection.endSessions(SessionStatements.endAll, id)
-            // All departed members share this name, which says that they have left.
-            _ = try connection.run(AccountStatements.leave, id, moment, Seller.nameOfGone, Value.unique)
-        }
+        try await writer.write { (connection) throws(Failure) in try connection.leave(seller, at: now) }
     }
 
     package func endAll(of seller: SellerID, except id: SessionID?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.endSessions(SessionStatements.endOthers, seller.number, id?.number ?? 0)
         }
+    }
+}
+
+extension DatabaseConnection {
+    /// Deletes an account, but for what others keep of it.
+    func leave(_ seller: SellerID, at now: Instant) throws(Failure) {
+        try lock(seller)
+        guard try !self.seller(seller).isGuest else { throw .noSeller }
+        let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
+        _ = try changingAll(of: seller) { () throws(Failure) in try run(AccountStatements.takeDown, id, moment) }
+        try releaseNames(of: seller, for: nil, at: now)
+        for statement in AccountStatements.forgotten { try run(statement, id) }
+        try endSessions(SessionStatements.endAll, id)
+        // All departed members share this name, which says that they have left.
+        _ = try run(AccountStatements.leave, id, moment, Seller.nameOfGone, Value.unique)
     }
 }
 
@@ -178,7 +183,7 @@ private enum AccountStatements {
             SELECT id, ?2, ?3, ?3, ?4 FROM sellers WHERE id = ?1 AND secret_hash = ?5 AND left_at IS NULL
         """
     static let session: SQL = """
-        SELECT session, since, seen, device, id, identifier, name, secret_hash, added, guest, suspended, left_at
+        SELECT session, since, seen, device, id, identifier, name, secret_hash, added, guest, suspended, asked, left_at
         FROM (SELECT id AS session, since, seen, device, seller FROM sessions WHERE token = ?1 AND since > ?2) s
         JOIN sellers ON sellers.id = s.seller
         """
@@ -197,7 +202,7 @@ private enum AccountStatements {
     static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
     static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
     static let leave: SQL = """
-        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, left_at = ?2, \(EngineStatements.newRevision)
+        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, asked = NULL, left_at = ?2, \(EngineStatements.newRevision)
         WHERE id = ?1 AND guest = 0
         """
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
@@ -205,6 +210,8 @@ private enum AccountStatements {
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
     static let forgetRules: SQL = "DELETE FROM agreed_rules WHERE member = ?1"
     static let forgotten: [SQL] = [
-        forgetForms, forgetPictures, forgetBlocks, forgetRules, SavedSearchStatements.forget, PushStatements.forget,
+        forgetForms, forgetPictures, forgetBlocks, forgetRules, InvitationStatements.forget,
+        SavedSearchStatements.forget,
+        PushStatements.forget,
     ]
 }

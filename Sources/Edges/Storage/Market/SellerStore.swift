@@ -77,9 +77,12 @@ extension DatabaseConnection {
 
     /// Throws `forbidden` for a seller who may not write now, whatever they presented when the request began.
     func mustStand(_ id: SellerID) throws(Failure) {
-        let found = try first(SellerStatements.stands, id.number) { ($0.flag(), $0.integerOrNil() != nil) }
-        guard let (isSuspended, hasLeft) = found else { throw .noSeller }
+        let found = try first(SellerStatements.stands, id.number) {
+            ($0.flag(), $0.integerOrNil() != nil, $0.integerOrNil() != nil)
+        }
+        guard let (isSuspended, hasLeft, isWaiting) = found else { throw .noSeller }
         guard !isSuspended, !hasLeft else { throw .mayNotSell(isSuspended: isSuspended) }
+        guard !isWaiting else { throw .stillWaiting }
     }
 
     func add(_ draft: SellerDraft, at now: Instant) throws(Failure) -> Seller {
@@ -108,10 +111,10 @@ extension DatabaseConnection {
 
 enum SellerStatements {
     static let one: SQL =
-        "SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE id = ?1"
-    static let stands: SQL = "SELECT suspended, left_at FROM sellers WHERE id = ?1"
+        "SELECT id, identifier, name, secret_hash, added, guest, suspended, asked, left_at FROM sellers WHERE id = ?1"
+    static let stands: SQL = "SELECT suspended, left_at, asked FROM sellers WHERE id = ?1"
     static let identified: SQL = """
-        SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
+        SELECT id, identifier, name, secret_hash, added, guest, suspended, asked, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
     static let record: SQL = "SELECT added, sold FROM sellers WHERE id = ?1 AND guest = 0 AND left_at IS NULL"
     /// The newest conversations about a seller's products, from an index alone.
@@ -123,7 +126,7 @@ enum SellerStatements {
         VALUES (\(EngineStatements.sellerNumber), ?2, ?3, ?4, ?5, ?6) RETURNING id
         """
     static let list: SQL = """
-        SELECT id, identifier, name, secret_hash, added, guest, suspended, left_at FROM sellers
+        SELECT id, identifier, name, secret_hash, added, guest, suspended, asked, left_at FROM sellers
         WHERE id > ?1 AND guest = 0 ORDER BY id LIMIT ?2
         """
     static let changeSecret: SQL = "UPDATE sellers SET secret_hash = ?2, recovery = NULL WHERE id = ?1 AND guest = 0"
@@ -140,6 +143,7 @@ enum SellerColumns {
             since: row.instant(),
             isGuest: row.flag(),
             isSuspended: row.flag(),
+            isWaiting: row.integerOrNil() != nil,
             hasLeft: row.integerOrNil() != nil
         )
     }

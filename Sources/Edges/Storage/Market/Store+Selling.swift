@@ -22,7 +22,7 @@ extension Store {
     }
 
     /// Deletes expired data: products removed too long ago to be restored, old forms and their pictures, sessions past
-    /// their maximum age, names released long ago, and changes every page has received. Returns the number of products.
+    /// their maximum age, accounts that waited in vain, names released long ago, and changes every page has received. Returns the number of products.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
@@ -30,6 +30,7 @@ extension Store {
             try connection.run(OwnProductStatements.forgetPictures, now.earlier(by: FormLimits.pictureWait))
             try connection.endSessions(SessionStatements.endOld, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
+            try connection.forgetWaiting(at: now)
             try connection.run(EngineStatements.forgetChanges, Change.kept)
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }

@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 34,
+        number: 35,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -30,7 +30,8 @@ struct StoreSchema: Sendable {
             .appointmentWords, .agreementKeys, .agreements,
             .reports, .deskEntries, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
-            .settings, .placePages, .agreedRules, .films, .rankings, .rankedFilms, .kobisResponses, .kobisCalls,
+            .settings, .placePages, .agreedRules, .invitations, .joinings, .films, .rankings, .rankedFilms,
+            .kobisResponses, .kobisCalls,
             .posters,
         ],
         rest: SQL(
@@ -41,7 +42,7 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions, .settings, .pages]
+        migrations: [.messageEvents, .revisions, .settings, .pages, .door]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

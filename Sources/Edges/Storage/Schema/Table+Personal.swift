@@ -8,13 +8,14 @@ extension Table {
             .account,
             [
                 "sellers":
-                    "id identifier name secret_hash added guest suspended left_at recovery sold look revision",
+                    "id identifier name secret_hash added guest suspended left_at recovery sold look revision asked",
                 "known_names": "known seller is_identifier", "items": "product password_hash",
             ]
         ),
         (.formerName, ["left_names": "known seller since"]),
         (.session, ["sessions": "id seller token since seen device"]),
         (.agreement, ["agreed_rules": "member rules since"]),
+        (.invitation, ["invitations": "id key member most made ends", "joinings": "member invitation answer"]),
         (
             .listing,
             [

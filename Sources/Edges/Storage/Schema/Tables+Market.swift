@@ -15,10 +15,32 @@ extension Table {
             .text("look").optional,
             // Changes with the name.
             revision,
+            asked,
         ]
     )
     .index("one_guest", "guest", unique: true, where: "guest = 1")
     .index("sellers_by_look", "look", where: "look IS NOT NULL")
+
+    /// The time since which an account waits to be let in; NULL for a member.
+    static let asked: Column = .integer("asked").optional
+
+    /// Invitations, of the desk where `member` is NULL.
+    static let invitations = Table(
+        "invitations",
+        [
+            .id(), .filledText("key").unique, .row("member", of: "sellers", .cascade).optional, .integer("most", 1...),
+            .integer("made"), .integer("ends"),
+        ]
+    ).index("invitations_of_member", "member, id")
+
+    /// The invitation an account came with; NULL for one that waits, with the words written when asking to join.
+    static let joinings = Table(
+        "joinings",
+        [
+            .row("member", of: "sellers", .cascade), .row("invitation", of: "invitations", .setNull).optional,
+            .text("answer"),
+        ]
+    ).index("joinings_by_invitation", "invitation")
 
     static let products = Table(
         "products",

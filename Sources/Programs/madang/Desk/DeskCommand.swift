@@ -44,11 +44,11 @@ extension Help {
         Phrase(
             """
             신고를 살펴보는 운영 화면에 들어가요. 서버가 도는 동안에도 쓸 수 있어요.
-            invite는 한 번만, 한 시간 동안 쓸 수 있는 링크를 만들어요. close는 들어와 있는 모두를 내보내요.
+            invite는 한 번만, 24시간 동안 쓸 수 있는 링크를 만들어요. close는 들어와 있는 모두를 내보내요.
             """,
             """
             Manages moderators' access to /desk, also while a server runs.
-            invite prints a link that works once, within an hour. close ends every session and link.
+            invite prints a link that works once, within 24 hours. close ends every session and link.
             """
         )
     )

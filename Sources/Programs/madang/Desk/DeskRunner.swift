@@ -29,17 +29,17 @@ struct DeskRunner: Sendable {
     }
 
     private static let withAddress = Phrase(
-        "브라우저에서 여세요. 한 번만, 한 시간 안에 쓸 수 있어요.",
-        "Open this in a browser. It works once, within an hour."
+        "브라우저에서 여세요. 한 번만, 24시간 안에 쓸 수 있어요.",
+        "Open this in a browser. It works once, within 24 hours."
     )
     private static let withoutAddress = Phrase(
         """
         브라우저에서 서버 주소를 앞에 붙여 여세요. 예: 127.0.0.1:8080/desk/…
-        한 번만, 한 시간 안에 쓸 수 있어요. --public-url을 적으면 주소까지 알려 드려요.
+        한 번만, 24시간 안에 쓸 수 있어요. --public-url을 적으면 주소까지 알려 드려요.
         """,
         """
         Open this in a browser with your server's address before it, as in 127.0.0.1:8080/desk/…
-        It works once, within an hour. With --public-url the whole address is printed.
+        It works once, within 24 hours. With --public-url the whole address is printed.
         """
     )
 }

@@ -27,6 +27,7 @@ package final class MarketAPI: Sendable {
             policy: pages.configuration.market,
             guards: guards,
             securityLog: pages.securityLog,
+            place: pages.place,
             lists: lists,
             dates: visit.dates,
             placeholder: pages.assets["icon-512.png"]?.link.text ?? Route.favicon.path,

@@ -21,6 +21,7 @@ extension MarketAPIRequest {
     /// Validates everything before hashing the password and processing the pictures. A first-generation app that
     /// creates an item is anonymous, so the pictures count against the quota of unproven senders.
     func createItem() async throws -> Response {
+        try DoorRules.admitProgram(place.place.door)
         let form = try await form(reading: ItemParams.names) { _ in Seller?.none }.form
         let params = try ItemParams { form.field($0)?.bytes }
         guard let password = params.password, !password.isEmpty else { throw Failure.noPassword }

@@ -14,6 +14,7 @@ struct MarketAPIRequest: Sendable {
     let policy: MarketPolicy
     let guards: Safeguards
     let securityLog: SecurityLog?
+    let place: PlaceInUse
     let lists: ListCache
     let dates: DateForm
     let placeholder: String
@@ -80,15 +81,16 @@ struct MarketAPIRequest: Sendable {
 
     /// Returns the authenticated seller. Call this before acting for the seller.
     func seller(secret: String?) async throws(Failure) -> Seller {
-        let door = SellerAuthenticator(
+        let authenticator = SellerAuthenticator(
             sellers: sellers,
             secrets: market.secrets,
             source: visit.visitor.source,
             guards: guards,
             opensRegistration: policy.opensRegistration && request.method == .post,
+            place: place,
             log: securityLog
         )
-        let seller = try await door.enter(try identifier, secret, at: now)
+        let seller = try await authenticator.enter(try identifier, secret, at: now)
         try guards.limiter.take(.selling(seller.id), at: now)
         return seller
     }

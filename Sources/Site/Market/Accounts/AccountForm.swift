@@ -12,6 +12,11 @@ struct AccountForm: Sendable {
     /// The repeated password; nil where the form does not ask for it.
     var again: String?
     var next = LocalPath.me
+    /// The key of an invitation.
+    var invite: String?
+    /// The answer to the place's question, and whether the age is confirmed.
+    var answer = ""
+    var isOldEnough = false
     /// The number of the rules that were read and agreed to.
     var agreed: Int?
     /// Fields of another form, written before the session ended: carried along and shown again after signing in.
@@ -29,6 +34,9 @@ struct AccountForm: Sendable {
         secret = take("secret", within: .secret, of: query)
         again = query["again"] == nil ? nil : take("again", within: .secret, of: query)
         next = LocalPath(query["next"]) ?? .me
+        invite = query.word("invite")
+        isOldEnough = query.says("age", "1")
+        answer = take("answer", within: .paragraphs, of: query)
         agreed = query.number("agreed", in: 0...Int.max)
         kept = query.pairs.compactMap { pair in
             guard let name = pair.name.word, name.hasPrefix(Self.keptPrefix) else { return nil }

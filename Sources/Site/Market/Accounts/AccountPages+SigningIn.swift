@@ -53,7 +53,21 @@ extension AccountPages {
     private func signUpPage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         let form = AccountForm(try Query(parsing: visit.request.query))
         if try await member.signedIn() != nil { return .seeOther(form.next.text) }
-        return pages.personal(SignUpScreen(form: form), visit)
+        return pages.personal(SignUpScreen(form: form, entrance: try await entrance(form, member)), visit)
+    }
+
+    /// Returns how somebody joins with what they came with.
+    private func entrance(_ form: AccountForm, _ member: MemberContext) async throws(Failure) -> Entrance {
+        let invitations = member.market.store.invitations
+        let key = form.invite.flatMap(InvitationKey.init)
+        let found = if let key { try await invitations.invitation(key) } else { nil as Invitation? }
+        let isWrong = form.invite != nil && found == nil
+        do throws(Failure) {
+            let admission = try DoorRules.admit(pages.place.place.door, with: found, isWrong: isWrong, at: member.now)
+            return Entrance(admission: admission, inviter: found?.member?.name)
+        } catch {
+            return Entrance(refusal: error)
+        }
     }
 
     private func signUp(_ visit: Visit, _ member: MemberContext) async throws -> Response {
@@ -65,14 +79,22 @@ extension AccountPages {
             return try await goOn(form, visit, member, by: found.seller, setting: nil)
         }
         // The sign-in page leads here and posts the fields being written.
-        if query.says(SignUpScreen.begin, "1") { return pages.personal(SignUpScreen(form: form), visit) }
+        let entrance = try await entrance(form, member)
+        if query.says(SignUpScreen.begin, "1") {
+            return pages.personal(SignUpScreen(form: form, entrance: entrance), visit)
+        }
         do throws(Failure) {
             try form.mustBeRead()
             let name = try AccountRules.name(form.name)
             let secret = try AccountRules.secret(form.secret, again: form.again)
             try CommonSecrets.refuse(secret, of: [name])
-            let rules = pages.place.place.rulesNumber
-            guard form.agreed == rules else { throw .notAgreed }
+            if let refusal = entrance.refusal { throw refusal }
+            let place = pages.place.place
+            guard !place.asksAge || form.isOldEnough else { throw .tooYoung }
+            guard form.agreed == place.rulesNumber else { throw .notAgreed }
+            var joining = Joining(rules: place.rulesNumber)
+            (joining.door, joining.invitation) = (place.door, form.invite)
+            joining.answer = try DoorRules.answer(form.answer)
             try guards.mayJoin(from: member.source, at: member.now)
             let draft = SellerDraft(
                 identifier: UUIDText.random(),
@@ -83,14 +105,18 @@ extension AccountPages {
             let seller = try await member.accounts.signUp(
                 draft,
                 recovery: code.key,
-                agreeing: rules,
+                joining: joining,
                 at: member.now
             )
             pages.securityLog?.note(.signUp, seller, member)
             return show(code, .joined(form), visit, setting: try await member.begin(seller))
         } catch {
             guard error.kind != .bug else { throw error }
-            return pages.personal(SignUpScreen(form: form.noting(error)), visit, status: error.kind.status)
+            return pages.personal(
+                SignUpScreen(form: form.noting(error), entrance: entrance),
+                visit,
+                status: error.kind.status
+            )
         }
     }
 
@@ -173,6 +199,11 @@ extension Failure {
     static let notAgreed = Failure(
         .conflict,
         Phrase("그사이 이용 규칙이 바뀌었어요. 읽고 다시 눌러 주세요.", "The rules have just changed. Please read them and try again.")
+    )
+    fileprivate static let tooYoung = Failure(
+        .invalid,
+        Phrase("만 14세 이상만 가입할 수 있어요.", "Only people of 14 and older may join."),
+        field: "age"
     )
     fileprivate static let notKnown = Failure(
         .unauthorized,

@@ -6,6 +6,7 @@ import Routes
 /// The sign-up page.
 struct SignUpScreen: Screen {
     let form: AccountForm
+    var entrance = Entrance()
     /// The name of the sign-in page's button that leads here.
     static let begin = "begin"
 
@@ -15,9 +16,16 @@ struct SignUpScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
+        if let refusal = entrance.refusal { return refused(&html, refusal, context) }
         html.form(.class("account"), .method(.post), .action(Route.account(.signUp).link)) { html in
             if let words = form.errors[""] { FormAlert(words: words).write(&html, language) }
-            html.div(.class("card fields")) { fields(&$0, language) }
+            if let words = entrance.words { html.p(.class("form-note")) { $0.text(words[language]) } }
+            html.div(.class("card fields")) { fields in
+                self.fields(&fields, language)
+                if entrance.admission == .waiting { answer(&fields, context) }
+                if context.place.asksAge { age(&fields, language) }
+            }
+            if let invite = form.invite { html.input(.type(.hidden), .name("invite"), .value(invite)) }
             agreement(&html, context)
             html.carried(form)
             html.div(.class("actions wide")) { actions in
@@ -28,6 +36,60 @@ struct SignUpScreen: Screen {
                     $0.text(Phrase("로그인", "Sign in")[language])
                 }
             }
+        }
+    }
+
+    /// Writes why nobody can join this way, and what they can do.
+    private func refused(_ html: inout HTML, _ refusal: Failure, _ context: PageContext) {
+        let elsewhere = context.place.door == .closed ? context.place.elsewhere : nil
+        EmptyState(
+            drawing: .gate,
+            title: refusal.message,
+            words: elsewhere ?? Phrase("둘러보는 데는 계정이 없어도 돼요.", "Browsing needs no account.")
+        ).writeCard(&html, context) { actions in
+            actions.a(.class("button"), .href(Link(path: form.next.signIn))) {
+                $0.text(Phrase("로그인", "Sign in")[context.language])
+            }
+            actions.a(.class("button soft"), .href(Route.place(.page(.about)).link)) {
+                $0.text(Phrase("연락하기", "Get in touch")[context.language])
+            }
+        }
+    }
+
+    private func answer(_ html: inout HTML, _ context: PageContext) {
+        let (language, error) = (context.language, form.errors["answer"])
+        let question = context.place.question ?? Phrase("어떻게 알고 오셨나요?", "How did you hear of us?")
+        html.div(.class("field")) { field in
+            field.label(.for("answer")) { $0.text(question[language]) }
+            field.textarea(
+                .id("answer"),
+                .name("answer"),
+                .rows(3),
+                .maxlength(DoorRules.longestAnswer),
+                .ariaInvalid(error == nil ? nil : true),
+                .ariaDescribedby(error == nil ? nil : "answer-note"),
+                text: form.answer
+            )
+            if let error { field.p(.class("note fault"), .id("answer-note")) { $0.text(error[language]) } }
+        }
+    }
+
+    private func age(_ html: inout HTML, _ language: Language) {
+        let error = form.errors["age"]
+        html.div(.class("field")) { field in
+            field.label(.class("tick")) { label in
+                label.input(
+                    .type(.checkbox),
+                    .name("age"),
+                    .value("1"),
+                    .required(true),
+                    .checked(form.isOldEnough),
+                    .ariaInvalid(error == nil ? nil : true),
+                    .ariaDescribedby(error == nil ? nil : "age-note")
+                )
+                label.span { $0.text(Phrase("만 14세 이상이에요", "I am 14 or older")[language]) }
+            }
+            if let error { field.p(.class("note fault"), .id("age-note")) { $0.text(error[language]) } }
         }
     }
 
@@ -68,6 +130,29 @@ struct SignUpScreen: Screen {
         html.noscript { html in
             AccountField.secret("again", Phrase("비밀번호 한 번 더", "Password, once more"), error: form.errors["again"])
                 .write(&html, language, type: .type(.password), .autocomplete(.newPassword))
+        }
+    }
+}
+
+/// The way in for somebody who came with an invitation, or with none.
+struct Entrance: Sendable {
+    var admission: DoorAdmission?
+    /// The member who invited them.
+    var inviter: String?
+    var refusal: Failure?
+
+    /// The sentence above the form; nil where everybody joins at once.
+    var words: Phrase? {
+        switch (admission, inviter) {
+        case (.member(_?), let inviter?):
+            Phrase("\(inviter)님이 초대했어요.", "\(inviter) has invited you.")
+        case (.member(_?), nil): Phrase("초대받았어요.", "You are invited.")
+        case (.waiting, _):
+            Phrase(
+                "가입하면 운영자가 받아 줄 때까지 기다려요. 보기는 바로 할 수 있어요.",
+                "After joining you wait until a moderator lets you in. You can browse at once."
+            )
+        default: nil
         }
     }
 }

@@ -27,6 +27,8 @@ struct MeScreen: Screen {
         let canBeTold: Bool
         /// Whether the present rules are agreed to.
         let hasAgreed: Bool
+        /// Whether members may invite others.
+        let canInvite: Bool
     }
 
     var title: Phrase { Words.me }
@@ -35,8 +37,12 @@ struct MeScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        let hasMarket = context.halls.contains(.market)
+        let isWaiting = owner?.seller.isWaiting == true
+        let hasMarket = context.halls.contains(.market) && !isWaiting
         html.div(.class("me")) { html in
+            if isWaiting {
+                html.p(.class("card trio")) { $0.text(Failure.stillWaiting.message[language]) }
+            }
             if let owner, !owner.hasAgreed { newRules(&html, language) }
             if let owner {
                 card(&html, owner, hasMarket: hasMarket, language)
@@ -84,6 +90,9 @@ struct MeScreen: Screen {
         way(&list, .account(.account), .person, Phrase("계정", "Account"), words, language)
         if owner.notices > 0 {
             way(&list, .account(.notices), .info, NoticesScreen.name, count(owner.notices), language)
+        }
+        if owner.canInvite {
+            way(&list, .account(.invitations), .person, InvitationsScreen.name, nil, language)
         }
         guard hasMarket else { return }
         if owner.canBeTold { way(&list, .market(.push), .bell, PushScreen.name, nil, language) }

@@ -26,7 +26,8 @@ extension SellingPages {
                 now: member.now,
                 hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty,
                 canBeTold: member.market.services.push != nil,
-                hasAgreed: try await member.hasAgreed(seller, to: pages.place.place)
+                hasAgreed: try await member.hasAgreed(seller, to: pages.place.place),
+                canInvite: pages.place.place.canInvite && !seller.isWaiting
             )
         }
         return pages.personal(MeScreen(owner: owner), visit)

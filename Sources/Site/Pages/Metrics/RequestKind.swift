@@ -11,7 +11,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case placePage, placeChanges, placeSecurity
 
     case accountMe, accountSignIn, accountSignUp, accountSignOut, accountAccount, accountLeaving, accountOwnData
-    case accountRecovery, accountNotices, accountRules, accountMoved
+    case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
+    case accountMoved
 
     case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile
 
@@ -29,6 +30,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
+    case deskInvitations, deskWaiting
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -79,6 +81,7 @@ extension Route {
         case .desk(let route): route.kind
         case .account(let route): route.kind
         case .moved: .accountMoved
+        case .invitation: .accountInvitation
         case .place(.page): .placePage
         case .place(.changes): .placeChanges
         case .place(.security): .placeSecurity
@@ -189,6 +192,7 @@ extension AccountRoute {
         case .recovery: .accountRecovery
         case .notices: .accountNotices
         case .rules: .accountRules
+        case .invitations: .accountInvitations
         }
     }
 }
@@ -201,6 +205,8 @@ extension ModerationRoute {
         case .place: .deskPlace
         case .placeSheet: .deskPlaceSheet
         case .placePage: .deskPlacePage
+        case .invitations: .deskInvitations
+        case .waiting: .deskWaiting
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

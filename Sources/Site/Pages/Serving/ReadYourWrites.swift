@@ -36,7 +36,7 @@ extension Route {
     /// Whether a page shows users' content, or accepts it.
     fileprivate var isOfWhatPeopleSend: Bool {
         switch self {
-        case .home, .hall, .market, .account, .place, .desk: true
+        case .home, .hall, .market, .account, .place, .invitation, .desk: true
         default: false
         }
     }

@@ -1,14 +1,16 @@
-import Markup
+package import Markup
 
 /// A QR code as an SVG: dark on white in every theme, since not all cameras read inverted codes.
-struct QRDrawing {
-    let code: QRCode
-    let name: String
+package struct QRDrawing {
+    private let code: QRCode
+    private let name: String
+
+    package init(code: QRCode, name: String) { (self.code, self.name) = (code, name) }
 
     /// The quiet zone around it, as the standard requires.
     private static let margin = 4
 
-    func write(_ html: inout HTML) {
+    package func write(_ html: inout HTML) {
         let side = code.size + 2 * Self.margin
         html.svg(.class("qr"), .viewBox("0 0 \(side) \(side)"), .role(.img), .ariaLabel(name)) { svg in
             svg.path(.class("light"), .d("M0 0h\(side)v\(side)h-\(side)z"))

@@ -1,12 +1,12 @@
 /// A QR code (ISO/IEC 18004) of versions 1 to 9 at correction level M: up to 180 bytes, enough for any of our URLs.
-struct QRCode {
+package struct QRCode {
     private(set) var size: Int
     private var dark: [Bool]
     /// The modules that do not depend on the data.
     private var isFixed: [Bool]
 
     /// Nil if the text does not fit.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
         size = version.number * 4 + 17
