@@ -3,6 +3,7 @@ import HTTP
 import Testing
 
 @testable import Market
+@testable import Pages
 
 /// Traits from the form to the lists, and bumping.
 @Suite struct TraitPagesTests {

@@ -18,7 +18,7 @@ extension Failure {
     fileprivate static let usedInvitation = Failure(
         .unauthorized,
         Phrase(
-            "이미 쓴 링크이거나 만든 지 한 시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
+            "이미 쓴 링크이거나 만든 지 24시간이 지났어요. madang desk invite로 새 링크를 만들어 주세요.",
             "This link was already used or has expired. Make another with madang desk invite."
         )
     )

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Pages
 import Routes
 
 /// A text field for a neighbourhood.

@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// A form without errors.
 struct CheckedForm: Sendable {

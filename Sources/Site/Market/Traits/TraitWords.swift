@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// Texts about traits, shared by forms, lists and pages.
 enum TraitWords {

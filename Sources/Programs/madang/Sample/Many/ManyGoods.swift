@@ -1,5 +1,5 @@
 import Domain
-import Market
+import Pages
 
 /// One of the many products, determined by its number from zero, independently of their total.
 struct ManyGoods: Sendable {

@@ -3,21 +3,21 @@ package import Domain
 
 /// The neighbourhoods (행정동, 읍, 면) of the country as of May 2023, under their provinces' current names and numbers.
 package struct Neighbourhoods: Sendable {
-    struct District: Sendable {
+    package struct District: Sendable {
         /// The five-digit code.
-        let number: Int
-        let province: String
+        package let number: Int
+        package let province: String
         /// The name, such as `수원시 장안구`; empty in Sejong, which has no districts.
-        let name: String
+        package let name: String
         /// The range of its neighbourhoods in `all`.
-        fileprivate(set) var places: Range<Int>
+        package fileprivate(set) var places: Range<Int>
     }
 
-    struct Neighbourhood: Sendable {
-        let number: NeighbourhoodCode
-        let name: String
+    package struct Neighbourhood: Sendable {
+        package let number: NeighbourhoodCode
+        package let name: String
         /// The normalized name for comparing.
-        let key: String
+        package let key: String
         fileprivate let district: Int
     }
 
@@ -28,9 +28,9 @@ package struct Neighbourhoods: Sendable {
         )
     )
 
-    private(set) var districts: [District] = []
+    package private(set) var districts: [District] = []
     /// All neighbourhoods, sorted by number.
-    private(set) var all: [Neighbourhood] = []
+    package private(set) var all: [Neighbourhood] = []
     private var byFirst: [Unicode.Scalar: [Int]] = [:]
 
     /// Parses the output of `bin/neighbourhoods`: a line per district, followed by its neighbourhoods.
@@ -60,15 +60,15 @@ package struct Neighbourhoods: Sendable {
     package var numbers: [NeighbourhoodCode] { all.map(\.number) }
 
     /// Returns the neighbourhoods whose key starts with `key`.
-    func beginning(as key: some StringProtocol) -> [Neighbourhood] {
+    package func beginning(as key: some StringProtocol) -> [Neighbourhood] {
         guard let first = key.unicodeScalars.first else { return [] }
         return (byFirst[first] ?? []).map { all[$0] }.filter { $0.key.hasPrefix(key) }
     }
 
-    func district(of place: Neighbourhood) -> District { districts[place.district] }
+    package func district(of place: Neighbourhood) -> District { districts[place.district] }
 
     /// Nil for an unknown code: the list may have changed since a product was saved.
-    subscript(_ number: NeighbourhoodCode) -> Neighbourhood? {
+    package subscript(_ number: NeighbourhoodCode) -> Neighbourhood? {
         var places = 0..<all.count
         while !places.isEmpty {
             let middle = places.lowerBound + places.count / 2
@@ -80,13 +80,13 @@ package struct Neighbourhoods: Sendable {
     }
 
     /// Returns the full name: `서울 성동구 성수1가1동`.
-    func fullName(of place: Neighbourhood) -> String {
+    package func fullName(of place: Neighbourhood) -> String {
         let district = district(of: place)
         return [district.province, district.name, place.name].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Returns the name without the parts people write or omit: 종로1·2·3·4가동, 상도제1동 and 상도1동.
-    static func key(of name: some StringProtocol) -> String {
+    package static func key(of name: some StringProtocol) -> String {
         var key = ""
         var rest = Substring(name)
         while let letter = rest.popFirst() {
@@ -100,5 +100,5 @@ package struct Neighbourhoods: Sendable {
 
 extension NeighbourhoodCode {
     /// The full name, `서울 성동구 성수1가제1동`; nil for an unknown code.
-    var fullName: String? { Neighbourhoods.bundled[self].map { Neighbourhoods.bundled.fullName(of: $0) } }
+    package var fullName: String? { Neighbourhoods.bundled[self].map { Neighbourhoods.bundled.fullName(of: $0) } }
 }

@@ -1,35 +1,35 @@
-import Domain
+package import Domain
 
 /// A place as people write it: `성수동`, `강남구 역삼`, `경기도 성남시 분당구`, and the areas it can mean.
-struct NeighbourhoodQuery: Sendable, Hashable {
-    let text: String
+package struct NeighbourhoodQuery: Sendable, Hashable {
+    package let text: String
     /// The possible areas; empty if none or too many match.
-    let areas: [Area]
-    let isTooMuch: Bool
+    package let areas: [Area]
+    package let isTooMuch: Bool
 
     /// The longest text, in characters; real places are much shorter.
-    static let longest = 40
+    package static let longest = 40
     /// The most matches accepted: 중구 is in six towns, and 중앙동 in thirty-one.
-    static let most = 32
+    package static let most = 32
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         let meant = text.isEmpty ? [] : PlaceWords(text)?.areas ?? []
         isTooMuch = meant.count > Self.most
         areas = isTooMuch ? [] : meant
     }
 
-    var isEmpty: Bool { text.isEmpty }
+    package var isEmpty: Bool { text.isEmpty }
 }
 
 /// The neighbourhoods a seller can mean. A district alone is too large a place to meet in.
-struct TypedNeighbourhood {
-    let found: [Neighbourhoods.Neighbourhood]
+package struct TypedNeighbourhood {
+    package let found: [Neighbourhoods.Neighbourhood]
 
     /// The most to choose from.
-    static let most = 12
+    package static let most = 12
 
-    init(_ text: String) {
+    package init(_ text: String) {
         let all = PlaceWords(text)?.neighbourhoods ?? []
         let exact = all.filter(\.isExact)
         found = (exact.isEmpty ? all : exact).map(\.place)
@@ -37,13 +37,13 @@ struct TypedNeighbourhood {
 }
 
 /// The suggestions while a neighbourhood is being typed.
-struct SuggestedNeighbourhoods {
-    let found: [Neighbourhoods.Neighbourhood]
+package struct SuggestedNeighbourhoods {
+    package let found: [Neighbourhoods.Neighbourhood]
 
     /// The most shown at once.
-    static let most = 12
+    package static let most = 12
 
-    init(_ text: String) { found = PlaceWords(text)?.suggestions(upTo: Self.most) ?? [] }
+    package init(_ text: String) { found = PlaceWords(text)?.suggestions(upTo: Self.most) ?? [] }
 }
 
 /// The words of a place, from the province down.

@@ -1,19 +1,31 @@
-import Domain
-import Markup
-import Pages
+package import Domain
+package import Markup
 
 /// A field of an account form: its label, its value, and its error.
-struct AccountField {
-    let name: StaticString
-    let label: Phrase
-    var value: String?
-    var hint: Phrase?
-    var error: Phrase?
-    var isFirst = false
+package struct AccountField {
+    private let name: StaticString
+    private let label: Phrase
+    private let value: String?
+    private let hint: Phrase?
+    package let error: Phrase?
+    package var isFirst: Bool
     /// The HTML id, where two forms of one page have a field of the same name.
-    var id: String?
+    package var id: String?
 
-    static func secret(
+    package init(
+        name: StaticString,
+        label: Phrase,
+        value: String?,
+        hint: Phrase? = nil,
+        error: Phrase? = nil,
+        isFirst: Bool = false,
+        id: String? = nil
+    ) {
+        (self.name, self.label, self.value, self.hint, self.error) = (name, label, value, hint, error)
+        (self.isFirst, self.id) = (isFirst, id)
+    }
+
+    package static func secret(
         _ name: StaticString = "secret",
         _ label: Phrase = Phrase("비밀번호", "Password"),
         hint: Phrase? = nil,
@@ -37,7 +49,7 @@ struct AccountField {
     }
 
     /// Writes the field. `content` is the autocomplete value.
-    func write(
+    package func write(
         _ html: inout HTML,
         _ language: Language,
         type: Attribute<Tag.Input>,
@@ -68,10 +80,12 @@ struct AccountField {
 }
 
 /// The alert above a refused form.
-struct FormAlert {
-    let words: Phrase
+package struct FormAlert {
+    private let words: Phrase
 
-    func write(_ html: inout HTML, _ language: Language) {
+    package init(words: Phrase) { self.words = words }
+
+    package func write(_ html: inout HTML, _ language: Language) {
         html.p(.class("form-alert"), .role(.alert), .tabindex(-1)) { $0.text(words[language]) }
     }
 }

@@ -2,8 +2,8 @@ import Domain
 import Octets
 
 /// The name of a browser in the list of sessions: `아이폰 · Safari`. For display only.
-enum DeviceName {
-    static func words(userAgent: String?) -> String {
+package enum DeviceName {
+    package static func words(userAgent: String?) -> String {
         let agent = userAgent ?? ""
         let device = devices.first { agent.holds($0.mark) }?.name
         let browser = browsers.first { agent.holds($0.mark) }?.name
