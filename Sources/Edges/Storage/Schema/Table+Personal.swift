@@ -16,19 +16,7 @@ extension Table {
         (.session, ["sessions": "id seller token since seen device"]),
         (.agreement, ["agreed_rules": "member rules since"]),
         (.invitation, ["invitations": "id key member most made ends", "joinings": "member invitation answer"]),
-        (
-            .listing,
-            [
-                "products":
-                    """
-                id seller name description currency price discount stock thumbnail version added changed state \
-                state_since sale category condition area takes_offers raised raised_at trait_words revision
-                """,
-                "pictures": "number product place hash width height colour shows",
-                "interests": "product views favourites",
-                "sales": "product buyer since stock sale_before buyer_before",
-            ]
-        ),
+        (.listing, listingColumns),
         (.waitingPicture, ["waiting_pictures": "seller hash width height colour since"]),
         (.sentForm, ["sent_forms": "seller form product sent"]),
         (

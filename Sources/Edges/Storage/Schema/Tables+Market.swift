@@ -79,6 +79,18 @@ extension Table {
         where: "discount > 0"
     )
 
+    /// The columns of listings, for `personal`.
+    static let listingColumns = [
+        "products":
+            """
+        id seller name description currency price discount stock thumbnail version added changed state \
+        state_since sale category condition area takes_offers raised raised_at trait_words revision
+        """,
+        "pictures": "number product place hash width height colour shows",
+        "interests": "product views favourites",
+        "sales": "product buyer since stock sale_before buyer_before",
+    ]
+
     /// A random number that changes with anything a list shows of the row: what is kept of one revision is never taken
     /// for another, not even after the database lost its last transactions.
     static let revision: Column = .integer("revision").initially("0")
