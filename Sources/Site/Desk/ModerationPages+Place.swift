@@ -62,7 +62,7 @@ extension ModerationPages {
             }
         }
         let all = try await invitations.all(of: nil, at: pages.now)
-        let screen = InvitationsScreen(all, left: nil, fault: fault, typed: typed, now: pages.now)
+        let screen = InvitationsScreen(all, left: nil, fault: fault, typed: typed)
         return pages.personal(screen, visit, status: fault == nil ? 200 : fault?.kind == .conflict ? 409 : 422)
     }
 

@@ -23,14 +23,8 @@ struct PlaceSheetScreen: StaffScreen {
             if sheet == .door { doors(&html, language) }
             html.div(.class("card fields")) { fields in
                 for setting in sheet.settings where setting != .door && setting != .age {
-                    let isFaulty = fault?.field == setting.field
-                    PlaceField(
-                        name: setting.field,
-                        label: setting.label,
-                        value: form[setting],
-                        hint: setting.hint,
-                        error: isFaulty ? fault?.message : nil
-                    ).write(&fields, language)
+                    TextField(setting.field, setting.label, form[setting], hint: setting.hint, fault: fault)
+                        .write(&fields, language)
                 }
             }
             html.div(.class("actions")) { actions in
@@ -147,8 +141,13 @@ struct PlaceTextScreen: StaffScreen {
         html.form(.class("account"), .method(.post), .action(Route.desk(.placePage(page)).link), .novalidate(true)) {
             html in
             html.div(.class("card fields")) { fields in
-                area(&fields, "text", Phrase("글", "Text"), draft.text, language)
-                area(&fields, "english-text", Phrase("영어로", "In English"), draft.english, language)
+                for (name, label, text) in [
+                    ("text", Phrase("글", "Text"), draft.text),
+                    ("english-text", Phrase("영어로", "In English"), draft.english),
+                ] {
+                    TextField(name, label, text, fault: fault)
+                        .write(&fields, language, rows: 14)
+                }
             }
             html.div(.class("actions")) { actions in
                 actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[language]) }
@@ -175,56 +174,6 @@ struct PlaceTextScreen: StaffScreen {
             "The program itself tells what it stores. Write only what you add."
         )
         return Phrase("\(own.korean) \(how.korean)", "\(own.english) \(how.english)")
-    }
-
-    private func area(
-        _ html: inout HTML,
-        _ name: String,
-        _ label: Phrase,
-        _ value: String,
-        _ language: Language
-    ) {
-        let error = fault?.field == name ? fault?.message : nil
-        html.div(.class("field")) { field in
-            field.label(.for(name)) { $0.text(label[language]) }
-            field.textarea(
-                .id(name),
-                .name(name),
-                .rows(14),
-                .ariaInvalid(error == nil ? nil : true),
-                .ariaDescribedby(error == nil ? nil : "\(name)-note"),
-                text: value
-            )
-            if let error { field.p(.class("note fault"), .id("\(name)-note")) { $0.text(error[language]) } }
-        }
-    }
-}
-
-/// A text field of the place's settings.
-struct PlaceField {
-    let name: String
-    let label: Phrase
-    let value: String
-    var hint: Phrase?
-    var error: Phrase?
-
-    func write(_ html: inout HTML, _ language: Language) {
-        html.div(.class("field")) { field in
-            field.label(.for(name)) { $0.text(label[language]) }
-            field.input(
-                .type(.text),
-                .id(name),
-                .name(name),
-                .value(value),
-                .autocomplete(.off),
-                .autofocus(error != nil),
-                .ariaInvalid(error == nil ? nil : true),
-                .ariaDescribedby(error ?? hint == nil ? nil : "\(name)-note")
-            )
-            if let words = error ?? hint {
-                field.p(.class(error == nil ? "note" : "note fault"), .id("\(name)-note")) { $0.text(words[language]) }
-            }
-        }
     }
 }
 

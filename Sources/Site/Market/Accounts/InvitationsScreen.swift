@@ -14,17 +14,15 @@ package struct InvitationsScreen: Screen {
     private let route: Route
     private let fault: Failure?
     private let typed: (people: String, days: String)
-    private let now: Instant
 
     /// `left` is the number of people a member may still invite; nil at the desk.
     package init(
         _ invitations: [Invitation],
         left: Int?,
         fault: Failure? = nil,
-        typed: (people: String, days: String)? = nil,
-        now: Instant
+        typed: (people: String, days: String)? = nil
     ) {
-        (self.invitations, self.left, self.fault, self.now) = (invitations, left, fault, now)
+        (self.invitations, self.left, self.fault) = (invitations, left, fault)
         route = left == nil ? .desk(.invitations) : .account(.invitations)
         self.typed = typed ?? (left == nil ? ("10", "30") : ("1", ""))
     }
@@ -55,38 +53,21 @@ package struct InvitationsScreen: Screen {
     private func form(_ html: inout HTML, _ language: Language) {
         html.form(.method(.post), .action(route.link), .novalidate(true)) { form in
             form.div(.class("card fields")) { fields in
-                field(&fields, "people", Phrase("몇 명까지", "How many people"), typed.people, language)
-                if left == nil { field(&fields, "days", Phrase("며칠 동안", "For how many days"), typed.days, language) }
+                TextField("people", Phrase("몇 명까지", "How many people"), typed.people, fault: fault)
+                    .write(&fields, language, isNumber: true)
+                if left == nil {
+                    TextField("days", Phrase("며칠 동안", "For how many days"), typed.days, fault: fault).write(
+                        &fields,
+                        language,
+                        isNumber: true
+                    )
+                }
             }
             form.div(.class("actions")) { actions in
                 actions.button(.class("button"), .type(.submit)) {
                     $0.text(Phrase("초대 주소 만들기", "Make an invitation")[language])
                 }
             }
-        }
-    }
-
-    private func field(
-        _ html: inout HTML,
-        _ name: StaticString,
-        _ label: Phrase,
-        _ value: String,
-        _ language: Language
-    ) {
-        let error = fault?.field == name.description ? fault?.message : nil
-        html.div(.class("field")) { field in
-            field.label(.for(name.description)) { $0.text(label[language]) }
-            field.input(
-                .type(.text),
-                .inputmode(.numeric),
-                .id(name.description),
-                .name(name),
-                .value(value),
-                .autocomplete(.off),
-                .ariaInvalid(error == nil ? nil : true),
-                .ariaDescribedby(error == nil ? nil : "\(name)-note")
-            )
-            if let error { field.p(.class("note fault"), .id("\(name)-note")) { $0.text(error[language]) } }
         }
     }
 
@@ -165,7 +146,7 @@ extension AccountPages {
         }
         let all = try await invitations.all(of: seller.id, at: member.now)
         let left = max(0, place.invites - (try await invitations.invited(by: seller.id, at: member.now)))
-        let screen = InvitationsScreen(all, left: left, fault: fault, typed: typed, now: member.now)
+        let screen = InvitationsScreen(all, left: left, fault: fault, typed: typed)
         return pages.personal(screen, visit, status: fault?.kind.status ?? 200)
     }
 }

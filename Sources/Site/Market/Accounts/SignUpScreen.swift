@@ -57,21 +57,10 @@ struct SignUpScreen: Screen {
     }
 
     private func answer(_ html: inout HTML, _ context: PageContext) {
-        let (language, error) = (context.language, form.errors["answer"])
         let question = context.place.question ?? Phrase("어떻게 알고 오셨나요?", "How did you hear of us?")
-        html.div(.class("field")) { field in
-            field.label(.for("answer")) { $0.text(question[language]) }
-            field.textarea(
-                .id("answer"),
-                .name("answer"),
-                .rows(3),
-                .maxlength(DoorRules.longestAnswer),
-                .ariaInvalid(error == nil ? nil : true),
-                .ariaDescribedby(error == nil ? nil : "answer-note"),
-                text: form.answer
-            )
-            if let error { field.p(.class("note fault"), .id("answer-note")) { $0.text(error[language]) } }
-        }
+        let fault = form.errors["answer"].map { Failure(.invalid, $0, field: "answer") }
+        TextField("answer", question, form.answer, fault: fault)
+            .write(&html, context.language, rows: 3, upTo: DoorRules.longestAnswer)
     }
 
     private func age(_ html: inout HTML, _ language: Language) {

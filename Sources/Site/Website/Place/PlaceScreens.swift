@@ -26,7 +26,7 @@ struct PlaceScreen: Screen {
                     $0.blocks(TextBlock.blocks(of: text))
                 }
             }
-            if page == .privacy { changes(&html, language) } else { changed(&html, language) }
+            changed(&html, language)
         }
     }
 
@@ -115,21 +115,12 @@ struct PlaceScreen: Screen {
 
     /// Writes the day of the last change; nothing for a page as every place begins with.
     private func changed(_ html: inout HTML, _ language: Language) {
-        guard let page = place.pages[page] else { return }
-        let day = page.changed.day(in: .korea).wordsWithYear
+        guard let version = place.pages[page] else { return }
+        let day = version.changed.day(in: .korea).wordsWithYear
         html.p(.class("small-print")) { line in
             line.text(Phrase("\(day.korean)에 고쳤어요. ", "Changed on \(day.english). ")[language])
-            link(&line, language)
+            line.a(.href(Route.place(.changes(page)).link)) { $0.text(PageChangesScreen.name[language]) }
         }
-    }
-
-    private func changes(_ html: inout HTML, _ language: Language) {
-        guard place.pages[.privacy] != nil else { return }
-        changed(&html, language)
-    }
-
-    private func link(_ html: inout HTML, _ language: Language) {
-        html.a(.href(Route.place(.changes(page)).link)) { $0.text(PageChangesScreen.name[language]) }
     }
 }
 
