@@ -127,7 +127,9 @@ extension Failure {
         Phrase(
             "아직 기다리고 있어요. 운영자가 받아 주면 쓸 수 있어요.",
             "The account is waiting. You can use it once a moderator has let you in."
-        )
+        ),
+        // Pages show the words of a failure that names a field.
+        field: "account"
     )
     package static let nobodyMoreToInvite = Failure(
         .conflict,

@@ -60,6 +60,7 @@ import Testing
         #expect(await guest.get("/me").text.contains("아직 기다리고 있어요."))
         #expect(await guest.get("/me").page.count("href=\"/market/mine\"") == 0)
         #expect(await guest.get("/market/mine").status == 403)
+        #expect(await guest.get("/market/mine").text.contains("아직 기다리고 있어요."))
         #expect(await guest.upload("/market/products/new", Browser.lantern).status == 403)
         #expect(await guest.get("/market").status == 200)
         #expect(await guest.get("/account/data").status == 200)
