@@ -42,16 +42,16 @@ struct CommandTests {
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
         #expect(told.data == "/srv/yard")
-        #expect(told.halls == [.market, .expo])
+        #expect(told.fixed[.halls] == "market,expo")
         #expect(told.hosts == ["yard.example.org", "yard.example.net"])
         #expect(told.trustedProxies == ["127.0.0.1", "10.0.0.0/8"].compactMap(Network.init))
         #expect(told.packs == "/srv/expo")
         #expect(told.pack == "ours")
         #expect(told.log == .json)
         #expect(told.loops == 3)
-        #expect(told.market.publicURL == "https://market.example.org")
-        #expect(!told.market.rules.isStrict)
-        #expect(told.market.opensRegistration)
+        #expect(told.fixed[.address] == "https://market.example.org")
+        #expect(told.fixed[.strict] == "off")
+        #expect(told.fixed[.registration] == "on")
         #expect(!told.sample)
         #expect(told.market.limits == nil)
         #expect(told.listenGeneration2 == ListenAddress(host: "::1", port: 8_182))
@@ -97,7 +97,7 @@ struct CommandTests {
     }
 
     @Test func hallsNamedTwiceOpenOnceInTheirOrder() throws {
-        #expect(try settings("--halls boxoffice,expo --halls boxoffice").halls == [.boxOffice, .expo])
+        #expect(try settings("--halls boxoffice,expo --halls boxoffice").fixed[.halls] == "boxoffice,expo")
     }
 
     @Test(arguments: [

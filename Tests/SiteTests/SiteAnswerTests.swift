@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func noFailureShowsItsCause() async {
-        let visit = Visit(Request(.get, "/", number: 77), SiteConfiguration(version: "1", dataFolder: "/tmp"))
+        let visit = SiteHarness().site.pages.visit(of: Request(.get, "/", number: 77), dates: nil)
         let bug = Failure(.bug, Phrase("Index out of range", "Index out of range"), cause: "Swift.Array")
         let pages = SiteHarness().site.pages
         let page = SiteHarness.Told(pages.failed(FailedRequest(bug), visit))
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func aFailureThatPassesSaysWhenToAskAgain() {
-        let visit = Visit(Request(.get, "/"), SiteConfiguration(version: "1", dataFolder: "/tmp"))
+        let visit = SiteHarness().site.pages.visit(of: Request(.get, "/"), dates: nil)
         let later = Failure(.unavailable, Phrase("지금은 안 돼요", "Not now"))
         #expect(
             SiteHarness.Told(SiteHarness().site.pages.failed(FailedRequest(later), visit)).headers[.retryAfter] == "10"

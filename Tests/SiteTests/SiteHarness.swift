@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import SiteTestKit
 
 @testable import Pages
 @testable import Website
@@ -18,7 +19,7 @@ struct SiteHarness {
         log: RequestLog? = nil
     ) {
         let configuration = SiteConfiguration(
-            halls: halls,
+            fixed: .opening(halls),
             hosts: hosts,
             trustedProxies: proxies.compactMap(Network.init),
             version: "9.9.9",

@@ -18,8 +18,17 @@ package struct PlaceDescription: Sendable, Equatable {
     package let invites: Int
     /// Whether only people of fourteen and older may join.
     package let asksAge: Bool
+    /// The open halls, in the order of the tab bar.
+    package let halls: [Hall]
+    /// The server's public URL, such as `https://market.example.org`; nil to use the host of each request.
+    package let publicURL: String?
+    /// Whether an app with an unknown identifier becomes a seller by its first sale; nil for the program's own default,
+    /// as the next.
+    package let opensRegistration: Bool?
+    package let isStrict: Bool?
     /// The pages that the owner has written.
     package let pages: [PlacePage: PageText]
+    private let form: PlaceForm
 
     /// The place before its owner has described it.
     package static let unnamed = PlaceDescription(PlaceForm())
@@ -36,7 +45,17 @@ package struct PlaceDescription: Sendable, Equatable {
         elsewhere = form.phrase(.elsewhere, .englishElsewhere)
         invites = Int(form[.invites]) ?? 0
         asksAge = form[.age] == "1"
+        halls = [Hall](listed: form[.halls]) ?? Hall.allCases
+        publicURL = PublicURL(form[.address])?.text
+        opensRegistration = Switch(rawValue: form[.registration]).map { $0 == .on }
+        isStrict = Switch(rawValue: form[.strict]).map { $0 == .on }
         self.pages = pages
+        self.form = form
+    }
+
+    /// Returns the place with some settings replaced.
+    package func replacing(with fixed: PlaceForm) -> PlaceDescription {
+        PlaceDescription(form.replaced(by: fixed), pages: pages)
     }
 
     /// Whether members may invite others.
@@ -48,7 +67,7 @@ package struct PlaceDescription: Sendable, Equatable {
     }
 
     /// Returns the text of a page: the owner's, or else the one that every place begins with.
-    package func text(_ page: PlacePage, halls: [Hall]) -> Phrase { pages[page]?.phrase ?? page.standard(halls: halls) }
+    package func text(_ page: PlacePage) -> Phrase { pages[page]?.phrase ?? page.standard(halls: halls) }
 
     /// The number of the rules in force; 0 for those that every place begins with.
     package var rulesNumber: Int { pages[.rules]?.number ?? 0 }

@@ -27,18 +27,38 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
     case invites
     /// `1` where only people of fourteen and older may join.
     case age
+    /// The open halls in their order, joined by commas.
+    case halls
+    /// A `PublicURL`.
+    case address = "public url"
+    /// `on` or `off`, as the two below: whether an app with an unknown identifier becomes a seller by its first sale.
+    case registration = "open registration"
+    /// Whether apps get the limits of the server they were written for, or those of the pages.
+    case strict = "strict limits"
 
     /// The field's name in forms.
     package var field: String { String(rawValue.map { $0 == " " ? "-" : $0 }) }
+
+    /// The flag of `madang serve` that decides instead, if it is given.
+    package var flag: String? {
+        switch self {
+        case .halls: "--halls"
+        case .address: "--public-url"
+        case .registration: "--open-registration"
+        case .strict: "--strict-limits"
+        default: nil
+        }
+    }
 
     /// The most characters.
     package var longest: Int {
         switch self {
         case .name, .englishName: 30
-        case .sentence, .englishSentence, .contact: 120
+        case .sentence, .englishSentence, .contact, .address: 120
         case .owner, .englishOwner, .officer, .englishOfficer: 60
         case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere: 200
-        case .door, .invites, .age: 10
+        case .door, .invites, .age, .registration, .strict: 10
+        case .halls: 60
         }
     }
 
@@ -62,6 +82,10 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .englishElsewhere: Phrase("닫혀 있을 때 알려 줄 말 (영어)", "What to say while nobody can join, in English")
         case .invites: Phrase("회원 한 사람이 초대할 수 있는 사람 수", "People each member may invite")
         case .age: Phrase("만 14세 이상만 가입해요", "Only people of 14 and older may join")
+        case .halls: Phrase("무엇을 열까요?", "Which halls are open?")
+        case .address: Phrase("공개 주소", "Public address")
+        case .registration: Phrase("앱에서 처음 팔면 판매자로 등록", "Register an app by its first sale")
+        case .strict: Phrase("앱에 옛 서버의 제한을 적용", "The original server’s limits for apps")
         }
     }
 
@@ -76,12 +100,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
             )
         }
         try NameRules.things.check(text, label, field: field)
-        guard !text.isEmpty, !takes(text) else { return text }
-        throw Failure(
-            .invalid,
-            Phrase("0부터 \(InvitationLimits.mostOfMember)까지 적어 주세요.", "Enter 0 to \(InvitationLimits.mostOfMember)."),
-            field: field
-        )
+        guard text.isEmpty ? self == .halls : !takes(text) else { return text }
+        throw Failure(.invalid, expected, field: field)
     }
 
     /// Whether the text is a value of the setting.
@@ -90,52 +110,21 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .door: PlaceDoor(rawValue: text) != nil
         case .invites: Int(text).map((0...InvitationLimits.mostOfMember).contains) ?? false
         case .age: text == "1"
+        case .halls: [Hall](listed: text) != nil
+        case .address: PublicURL(text) != nil
+        case .registration, .strict: Switch(rawValue: text) != nil
         default: true
         }
     }
-}
 
-/// Settings of a place as they were typed: all of them, or those of one form.
-package struct PlaceForm: Sendable {
-    package private(set) var texts: [PlaceSetting: String] = [:]
-
-    package init() {}
-
-    /// The text of a setting; empty where there is none.
-    package subscript(setting: PlaceSetting) -> String {
-        get { texts[setting] ?? "" }
-        set { texts[setting] = newValue }
-    }
-
-    /// Returns the settings as they are saved. Throws `invalid`, naming the field.
-    package func checked() throws(Failure) -> PlaceForm {
-        var form = PlaceForm()
-        for setting in PlaceSetting.allCases {
-            if let text = texts[setting] { form[setting] = try setting.checked(text) }
-        }
-        return form
-    }
-
-    /// Returns one text in both languages, each where the other is missing; nil without either.
-    func phrase(_ korean: PlaceSetting, _ english: PlaceSetting) -> Phrase? {
-        Phrase(self[korean], orEnglish: self[english])
-    }
-}
-
-extension PlaceForm: Equatable {
-    package static func == (one: PlaceForm, other: PlaceForm) -> Bool {
-        PlaceSetting.allCases.allSatisfy { one[$0] == other[$0] }
-    }
-}
-
-extension Phrase {
-    /// Creates a phrase from two texts of which one may be empty; nil without either.
-    init?(_ korean: String, orEnglish english: String) {
-        switch (korean.isEmpty, english.isEmpty) {
-        case (true, true): return nil
-        case (true, false): self.init(english, english)
-        case (false, true): self.init(korean, korean)
-        case (false, false): self.init(korean, english)
+    /// The sentence for a text that is no value of the setting.
+    private var expected: Phrase {
+        switch self {
+        case .halls: Phrase("하나 이상 골라 주세요.", "Choose at least one.")
+        case .address: PublicURL.expected
+        case .invites:
+            Phrase("0부터 \(InvitationLimits.mostOfMember)까지 적어 주세요.", "Enter 0 to \(InvitationLimits.mostOfMember).")
+        default: Phrase("보기에서 골라 주세요.", "Choose one of the options.")
         }
     }
 }

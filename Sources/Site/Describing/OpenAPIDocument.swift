@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import HTTP
 import Octets
 package import Pages
@@ -6,12 +6,16 @@ import Routes
 
 /// `/openapi.json`: the APIs of the open halls in OpenAPI 3.1, generated from the definitions the server itself uses.
 package struct OpenAPIDocument: Sendable {
-    package let configuration: SiteConfiguration
+    private let place: PlaceDescription
+    private let policy: MarketPolicy
+    private let version: String
 
-    package init(configuration: SiteConfiguration) { self.configuration = configuration }
+    package init(of place: PlaceDescription, _ policy: MarketPolicy, version: String) {
+        (self.place, self.policy, self.version) = (place, policy, version)
+    }
 
     private var endpoints: [Endpoint] {
-        Route.forPrograms.compactMap(\.endpoint).filter { $0.hall.map(configuration.halls.contains) ?? true }
+        Route.forPrograms.compactMap(\.endpoint).filter { $0.hall.map(place.halls.contains) ?? true }
     }
 
     var bytes: Bytes {
@@ -19,8 +23,8 @@ package struct OpenAPIDocument: Sendable {
         json.object { json in
             json.field("openapi", "3.1.0")
             json.object("info") { json in
-                json.field("title", "마당 Madang")
-                json.field("version", configuration.version)
+                json.field("title", place.name.korean == place.name.english ? place.name.korean : place.name.both)
+                json.field("version", version)
                 json.field("description", Self.about.both)
                 json.object("license") { json in
                     json.field("name", "Apache License 2.0")
@@ -73,7 +77,7 @@ package struct OpenAPIDocument: Sendable {
                     json.field("operationId", operation.name)
                     json.field("summary", operation.summary.both)
                     json.array("tags") { json in json.value(endpoint.hall?.rawValue ?? "madang") }
-                    let limits = configuration.market.limits
+                    let limits = policy.limits
                     let allowance = method == .get ? limits?.reading : limits?.writing
                     operation.write(filling: endpoint.blanks, within: allowance, to: &json)
                 }
@@ -83,8 +87,8 @@ package struct OpenAPIDocument: Sendable {
 
     private func writeSchemas(to json: inout JSONWriter) {
         for name in Schema.Name.allCases {
-            guard name.hall.map(configuration.halls.contains) ?? true else { continue }
-            json.member(name.rawValue, Schema.definition(of: name, rules: configuration.market.rules).write)
+            guard name.hall.map(place.halls.contains) ?? true else { continue }
+            json.member(name.rawValue, Schema.definition(of: name, rules: policy.rules).write)
         }
     }
 

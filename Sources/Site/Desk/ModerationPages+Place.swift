@@ -8,7 +8,7 @@ import Routes
 extension ModerationPages {
     func overview(_ visit: Visit, _ store: MarketStore) async throws -> Response {
         var screen = PlaceOverviewScreen(
-            place: try await store.places.description(),
+            place: try await store.places.description().replacing(with: pages.configuration.fixed),
             invitations: try await store.invitations.all(of: nil, at: pages.now).count,
             waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count
         )
@@ -17,16 +17,19 @@ extension ModerationPages {
     }
 
     func change(_ visit: Visit, _ sheet: PlaceSheet, _ places: any Places) async throws -> Response {
+        let fixed = pages.configuration.fixed
+        func screen(_ form: PlaceForm) -> PlaceSheetScreen { PlaceSheetScreen(sheet: sheet, form: form, fixed: fixed) }
         guard visit.isSending else {
-            var screen = PlaceSheetScreen(sheet: sheet, form: try await places.form())
+            var screen = screen(try await places.form())
             screen.isFirst = try Query(parsing: visit.request.query).says("first", "1")
             return pages.personal(screen, visit)
         }
         let typed = try await visit.form()
         var form = PlaceForm()
-        for setting in sheet.settings {
+        for setting in sheet.settings where setting != .halls {
             form[setting] = try typed.typed(setting.field, within: .line)
         }
+        if sheet == .halls { form[.halls] = typed.chosenHalls }
         do throws(Failure) {
             try await places.save(form, at: pages.now)
             pages.place.show(try await places.description())
@@ -34,7 +37,8 @@ extension ModerationPages {
             return .seeOther(next?.firstPath ?? ModerationRoute.place.path + "?done=1")
         } catch {
             guard error.kind == .invalid else { throw error }
-            var screen = PlaceSheetScreen(sheet: sheet, form: form, fault: error)
+            var screen = screen(form)
+            screen.fault = error
             screen.isFirst = typed.says("first", "1")
             return pages.personal(screen, visit, status: 422)
         }
@@ -82,7 +86,7 @@ extension ModerationPages {
 
     func change(_ visit: Visit, _ page: PlacePage, _ places: any Places) async throws -> Response {
         guard visit.isSending else {
-            let halls = pages.configuration.halls
+            let halls = pages.place.place.halls
             let (newest, standard) = (try await places.versions(of: page, limit: 1).first, page.standard(halls: halls))
             let draft = PageDraft(
                 text: newest?.text ?? standard.korean,
@@ -107,5 +111,13 @@ extension ModerationPages {
             let screen = PlaceTextScreen(page: page, draft: draft, hasVersions: true, fault: error)
             return pages.personal(screen, visit, status: 422)
         }
+    }
+}
+
+extension Query {
+    /// Returns the halls chosen for the places in the tab bar, joined by commas.
+    fileprivate var chosenHalls: String {
+        let names = Hall.allCases.indices.compactMap { word("hall-\($0 + 1)") }.filter { !$0.isEmpty }
+        return names.joined(separator: ",")
     }
 }

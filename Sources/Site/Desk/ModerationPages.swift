@@ -91,7 +91,7 @@ package final class ModerationPages: Sendable {
         pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
         // A place that nobody has described yet begins with its first questions.
         let isNew = try await services.store(on: visit.request.loop).places.form().texts.isEmpty
-        let path = isNew ? PlaceSheet.first.firstPath : ModerationRoute.root
+        let path = isNew ? PlaceSheet.questions[0].firstPath : ModerationRoute.root
         return .seeOther(path, setting: TokenCookie.staff.setting(token, for: visit.visitor))
     }
 

@@ -28,6 +28,7 @@ struct PlaceOverviewScreen: StaffScreen {
             html.ul(.class("card ways")) { list in
                 row(&list, .placeSheet(.name), .yard, PlaceSheet.name.name, described, language)
                 row(&list, .placeSheet(.contact), .person, PlaceSheet.contact.name, reached, language)
+                row(&list, .placeSheet(.halls), .yard, PlaceSheet.halls.name, open, language)
                 row(&list, .placeSheet(.door), .person, PlaceSheet.door.name, place.door.name, language)
                 row(
                     &list,
@@ -38,6 +39,7 @@ struct PlaceOverviewScreen: StaffScreen {
                     language
                 )
                 row(&list, .waiting, .person, WaitingScreen.name, Phrase("\(waiting)명", "\(waiting)"), language)
+                row(&list, .placeSheet(.apps), .link, PlaceSheet.apps.name, address, language)
                 for page in PlacePage.allCases {
                     row(&list, .placePage(page), .info, page.name, told(page), language)
                 }
@@ -65,6 +67,15 @@ struct PlaceOverviewScreen: StaffScreen {
     private var described: Phrase {
         guard let sentence = place.sentence else { return place.name }
         return Phrase("\(place.name.korean) · \(sentence.korean)", "\(place.name.english) · \(sentence.english)")
+    }
+
+    private var open: Phrase {
+        let names = place.halls.map(\.name)
+        return Phrase(names.map(\.korean).joined(separator: " · "), names.map(\.english).joined(separator: " · "))
+    }
+
+    private var address: Phrase {
+        place.publicURL.map { Phrase($0, $0) } ?? Phrase("사람들이 연 주소", "The address people open")
     }
 
     private var reached: Phrase {

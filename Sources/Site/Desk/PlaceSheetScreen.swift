@@ -7,6 +7,8 @@ import Routes
 struct PlaceSheetScreen: StaffScreen {
     let sheet: PlaceSheet
     let form: PlaceForm
+    /// The settings that flags give.
+    let fixed: PlaceForm
     var fault: Failure?
     /// Whether it is one of the first questions, which follow one another.
     var isFirst = false
@@ -22,9 +24,15 @@ struct PlaceSheetScreen: StaffScreen {
             if isFirst { step(&html, language) }
             if sheet == .door { doors(&html, language) }
             html.div(.class("card fields")) { fields in
-                for setting in sheet.settings where setting != .door && setting != .age {
-                    TextField(setting.field, setting.label, form[setting], hint: setting.hint, fault: fault)
-                        .write(&fields, language)
+                for setting in sheet.settings {
+                    switch setting {
+                    case .door, .age: break
+                    case .halls: halls(&fields, language)
+                    case .registration, .strict: choice(&fields, setting, language)
+                    default:
+                        TextField(setting.field, setting.label, form[setting], hint: hint(of: setting), fault: fault)
+                            .write(&fields, language)
+                    }
                 }
             }
             html.div(.class("actions")) { actions in
@@ -44,7 +52,8 @@ struct PlaceSheetScreen: StaffScreen {
 extension PlaceSheetScreen {
     /// Writes the number of the question, and that everything can be changed later.
     private func step(_ html: inout HTML, _ language: Language) {
-        let (all, number) = (PlaceSheet.allCases.count, (PlaceSheet.allCases.firstIndex(of: sheet) ?? 0) + 1)
+        let questions = PlaceSheet.questions
+        let (all, number) = (questions.count, (questions.firstIndex(of: sheet) ?? 0) + 1)
         html.p(.class("lead")) {
             $0.text(
                 Phrase(
@@ -54,6 +63,64 @@ extension PlaceSheetScreen {
             )
         }
         html.input(.type(.hidden), .name("first"), .value("1"))
+    }
+
+    /// Returns the hint, with the flag that decides instead.
+    private func hint(of setting: PlaceSetting) -> Phrase? {
+        guard let flag = setting.flag, fixed.has(setting) else { return setting.hint }
+        return Phrase(
+            "이 서버는 \(flag) \(fixed[setting])(으)로 켜져서 그것이 먼저예요.",
+            "This server was started with \(flag) \(fixed[setting]), which decides instead."
+        )
+    }
+
+    /// Writes a list for each place in the tab bar, which works without a script and by keyboard.
+    private func halls(_ html: inout HTML, _ language: Language) {
+        let open = [Hall](listed: form[.halls]) ?? (form[.halls].isEmpty && fault == nil ? Hall.allCases : [])
+        html.fieldset(.class("field")) { set in
+            set.legend { $0.text(PlaceSetting.halls.label[language]) }
+            for place in Hall.allCases.indices {
+                let chosen = open.indices.contains(place) ? open[place] : nil
+                set.label(.class("row")) { label in
+                    label.span { $0.text(Phrase("\(place + 1)번째", "Number \(place + 1)")[language]) }
+                    label.select(.name("hall-\(place + 1)")) { list in
+                        list.option(.value(""), .selected(chosen == nil)) {
+                            $0.text(Phrase("열지 않음", "None")[language])
+                        }
+                        for hall in Hall.allCases {
+                            list.option(.value(hall.rawValue), .selected(hall == chosen)) {
+                                $0.text(hall.name[language])
+                            }
+                        }
+                    }
+                }
+            }
+            note(&set, .halls, language)
+        }
+    }
+
+    /// Writes a choice between the program's default, on and off.
+    private func choice(_ html: inout HTML, _ setting: PlaceSetting, _ language: Language) {
+        html.div(.class("field")) { field in
+            field.label(.for(setting.field)) { $0.text(setting.label[language]) }
+            field.select(.id(setting.field), .name(setting.field)) { list in
+                for (value, name) in [
+                    ("", Phrase("보통대로", "Default")), (Switch.on.rawValue, Phrase("켬", "On")),
+                    (Switch.off.rawValue, Phrase("끔", "Off")),
+                ] {
+                    list.option(.value(value), .selected(value == form[setting])) { $0.text(name[language]) }
+                }
+            }
+            note(&field, setting, language)
+        }
+    }
+
+    private func note(_ html: inout HTML, _ setting: PlaceSetting, _ language: Language) {
+        let error = fault?.field == setting.field ? fault?.message : nil
+        guard let words = error ?? hint(of: setting) else { return }
+        html.p(.class(error == nil ? "note" : "note fault"), .id("\(setting.field)-note")) {
+            $0.text(words[language])
+        }
     }
 
     private func doors(_ html: inout HTML, _ language: Language) {
@@ -182,7 +249,9 @@ extension PlaceSheet {
         switch self {
         case .name: Phrase("이름과 소개", "Name and description")
         case .contact: Phrase("운영하는 사람과 연락처", "Who runs it, and contact")
+        case .halls: Phrase("여는 곳과 차례", "Halls")
         case .door: Phrase("가입 방법", "Who may join")
+        case .apps: Phrase("주소와 앱", "Address and apps")
         }
     }
 }
@@ -218,6 +287,17 @@ extension PlaceSetting {
                 "비워 두거나 0이면 운영자만 초대해요. \(InvitationLimits.mostOfMember)명까지.",
                 "Left empty or 0, only the desk invites. Up to \(InvitationLimits.mostOfMember)."
             )
+        case .halls:
+            Phrase("이 차례대로 화면 아래에 보여요. 닫은 곳의 글과 사진은 남아요.", "Shown in this order. What is in a closed hall stays.")
+        case .address:
+            Phrase(
+                "https와 이름으로 적어요. 비워 두면 사람들이 연 주소를 써요.",
+                "https and a name. Left empty, the address people open is used."
+            )
+        case .registration:
+            Phrase("보통은 꺼져 있어요. 앱을 만드는 수업에서 켜요.", "Off by default. For classes that write apps.")
+        case .strict:
+            Phrase("보통은 꺼져 있어요. 켜면 이름은 3자부터, 설명은 10자부터예요.", "Off by default. Names then have 3 characters or more.")
         case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors, .englishQuestion,
             .englishElsewhere, .door, .age:
             nil

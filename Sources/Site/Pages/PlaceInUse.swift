@@ -4,7 +4,8 @@ import Synchronization
 /// The place's description as this server's pages show it, read again after a change by any server.
 package final class PlaceInUse: Sendable {
     private struct State {
-        var place = PlaceDescription.unnamed
+        var place: PlaceDescription
+        var policy: MarketPolicy
         /// Changes with the place, for caches.
         var number = 0
         /// The version of the settings that were read last; nil before the first time.
@@ -13,19 +14,36 @@ package final class PlaceInUse: Sendable {
         var source: (places: any Places, version: StoreVersion)?
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+    private let fixed: PlaceForm
+    private let policy: MarketPolicy
+    /// The halls that are closed, a bit each: every request asks for them, and no loop waits for another.
+    private let closed: Atomic<UInt8>
 
-    package init() {}
+    /// `fixed` are the settings that decide instead of the desk's.
+    package init(fixed: PlaceForm, _ policy: MarketPolicy) {
+        let place = PlaceDescription.unnamed.replacing(with: fixed)
+        (self.fixed, self.policy) = (fixed, policy)
+        state = Mutex(State(place: place, policy: policy.of(place)))
+        closed = Atomic(place.closedHalls)
+    }
 
     package var place: PlaceDescription { state.withLock { $0.place } }
-    var number: Int { state.withLock { $0.number } }
+    /// The market's settings, with those of the place.
+    package var marketPolicy: MarketPolicy { state.withLock { $0.policy } }
+    package var number: Int { state.withLock { $0.number } }
 
-    package func show(_ place: PlaceDescription) {
+    func isOpen(_ hall: Hall) -> Bool { closed.load(ordering: .relaxed) & hall.bit == 0 }
+
+    package func show(_ described: PlaceDescription) {
+        let place = described.replacing(with: fixed)
         state.withLock { state in
             guard state.place != place else { return }
             state.place = place
+            state.policy = policy.of(place)
             state.number += 1
         }
+        closed.store(place.closedHalls, ordering: .relaxed)
     }
 
     /// Reads the place now, and again whenever it may have changed.
@@ -59,5 +77,25 @@ package final class PlaceInUse: Sendable {
                 }
             }
         }
+    }
+}
+
+extension Hall {
+    fileprivate var bit: UInt8 { 1 << UInt8(Hall.allCases.firstIndex(of: self) ?? 0) }
+}
+
+extension PlaceDescription {
+    fileprivate var closedHalls: UInt8 {
+        Hall.allCases.reduce(0) { halls.contains($1) ? $0 : $0 | $1.bit }
+    }
+}
+
+extension MarketPolicy {
+    fileprivate func of(_ place: PlaceDescription) -> MarketPolicy {
+        var policy = self
+        policy.publicURL = place.publicURL ?? publicURL
+        policy.opensRegistration = place.opensRegistration ?? opensRegistration
+        policy.rules.isStrict = place.isStrict ?? rules.isStrict
+        return policy
     }
 }

@@ -2,8 +2,8 @@ package import Domain
 
 /// The operator's settings for the site.
 package struct SiteConfiguration: Sendable {
-    /// The halls that are open, in the order of the tab bar.
-    package var halls: [Hall]
+    /// The settings of the place that flags give, which decide instead of the desk.
+    package var fixed: PlaceForm
     /// The host names the site answers to; any name when empty.
     package var hosts: [String]
     /// The ports it is reached by; any when empty.
@@ -18,7 +18,7 @@ package struct SiteConfiguration: Sendable {
     package var opensLab: Bool
 
     package init(
-        halls: [Hall] = Hall.allCases,
+        fixed: PlaceForm = PlaceForm(),
         hosts: [String] = [],
         ports: [UInt16] = [],
         trustedProxies: [Network] = [],
@@ -27,7 +27,7 @@ package struct SiteConfiguration: Sendable {
         dataFolder: String,
         opensLab: Bool = false
     ) {
-        self.halls = halls
+        self.fixed = fixed
         self.hosts = hosts
         self.ports = ports
         self.trustedProxies = trustedProxies

@@ -134,13 +134,13 @@ extension ReportTarget {
 
 /// A form of the place's settings.
 package enum PlaceSheet: String, Sendable, CaseIterable {
-    case name, contact, door
+    case name, contact, halls, door, apps
 
-    /// The first of the questions to a new place's owner, which follow one another.
-    package static let first = PlaceSheet.allCases[0]
+    /// The questions to a new place's owner, which follow one another.
+    package static let questions: [PlaceSheet] = [.name, .contact, .halls, .door]
 
     /// The question after this one; nil after the last.
-    package var next: PlaceSheet? { Self.allCases.drop { $0 != self }.dropFirst().first }
+    package var next: PlaceSheet? { Self.questions.drop { $0 != self }.dropFirst().first }
 
     /// Its address as one of the first questions.
     package var firstPath: String { ModerationRoute.placeSheet(self).path + "?first=1" }
@@ -150,6 +150,8 @@ package enum PlaceSheet: String, Sendable, CaseIterable {
         switch self {
         case .name: [.name, .englishName, .sentence, .englishSentence]
         case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
+        case .halls: [.halls]
+        case .apps: [.address, .registration, .strict]
         case .door: [.door, .question, .englishQuestion, .elsewhere, .englishElsewhere, .invites, .age]
         }
     }

@@ -56,7 +56,7 @@ final class HealthAnswers: Sendable {
         Health(
             version: pages.configuration.version,
             uptimeSeconds: pages.now.milliseconds(since: pages.started) / 1000,
-            halls: pages.configuration.halls,
+            halls: pages.place.place.halls,
             store: Health.StoreHealth(services.storeState(), nodes: services.nodes, folder: folder),
             packs: services.packs?.all ?? [],
             isStopping: isStopping.load(ordering: .relaxed)

@@ -6,8 +6,8 @@ import Routes
 /// The web app manifest, for installing the site on a phone.
 package enum Manifest {
     /// Returns the manifest in one language, with the open halls as shortcuts.
-    package static func json(_ language: Language, _ place: PlaceDescription, halls: [Hall], assets: Assets) -> Bytes {
-        let shortcuts = halls.map { hall in
+    package static func json(_ language: Language, _ place: PlaceDescription, assets: Assets) -> Bytes {
+        let shortcuts = place.halls.map { hall in
             "{\"name\":\(quoted(hall.title[language])),\"short_name\":\(quoted(hall.name[language])),"
                 + "\"url\":\(quoted(Route.hall(hall).path))}"
         }

@@ -18,7 +18,8 @@ package final class Site: WholeSite {
     private let files: SiteFiles
     private let nodes: NodeCount
     private let readYourWrites: ReadYourWrites
-    private let openAPIDocument = AtomicLazyReference<StoredAnswer>()
+    /// The document of `/openapi.json`, with the number of the place it describes; nil until it is asked for.
+    private let openAPIDocument = Mutex<(place: Int, answer: StoredAnswer)?>(nil)
     private let pictures: ServedPictures?
     private let health: HealthAnswers
     private let home: HomePages
@@ -56,7 +57,7 @@ package final class Site: WholeSite {
         self.log = log
         nodes = services.nodes
         readYourWrites = ReadYourWrites(catchUp: services.catchUp)
-        files = SiteFiles(assets, halls: configuration.halls)
+        files = SiteFiles(assets)
         let pictures = services.pictures.flatMap(ServedPictures.init)
         self.pictures = pictures
         health = HealthAnswers(pages, services)
@@ -74,10 +75,14 @@ package final class Site: WholeSite {
         if let store = services.market?.background { pages.place.follow(store.places, store.version) }
     }
 
-    /// Made lazily, as most servers never need it.
     private var openAPI: StoredAnswer {
-        openAPIDocument.load()
-            ?? openAPIDocument.storeIfNil(OpenAPIDocument(configuration: pages.configuration).answer)
+        let place = pages.place
+        let number = place.number
+        if let made = openAPIDocument.withLock({ $0 }), made.place == number { return made.answer }
+        let document = OpenAPIDocument(of: place.place, place.marketPolicy, version: pages.configuration.version)
+        let answer = document.answer
+        openAPIDocument.withLock { $0 = (number, answer) }
+        return answer
     }
 
     package func answer(_ request: Request) -> Answer { answer(request, dates: nil) }

@@ -9,11 +9,10 @@ struct SiteFiles: Sendable {
     private let passing: [String: StoredAnswer]
     private let hashes: [String: String]
     private let assets: Assets
-    private let halls: [Hall]
     let serviceWorker: StoredAnswer
     let favicon: StoredAnswer?
 
-    init(_ assets: Assets, halls: [Hall]) {
+    init(_ assets: Assets) {
         let all = assets.all
         let forGood = "public, max-age=31536000, immutable"
         current = SiteFiles.byName(all) { SiteFiles.stored($0, forGood) }
@@ -24,7 +23,7 @@ struct SiteFiles: Sendable {
         }
         // Never cached, so that a new program's service worker is found at once.
         serviceWorker = SiteFiles.stored(ServiceWorker.script(assets), SiteFiles.type(of: "sw.js"), "no-cache")
-        (self.assets, self.halls) = (assets, halls)
+        self.assets = assets
     }
 
     /// Returns a file. After an update an open page may request an old hash. It gets the current file rather than none,
@@ -35,7 +34,7 @@ struct SiteFiles: Sendable {
 
     /// Returns the manifest, which is requested once by each installed app.
     func manifest(_ language: Language, of place: PlaceDescription) -> StoredAnswer {
-        let json = Manifest.json(language, place, halls: halls, assets: assets)
+        let json = Manifest.json(language, place, assets: assets)
         return Self.stored(
             json,
             "application/manifest+json",

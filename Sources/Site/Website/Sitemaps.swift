@@ -85,7 +85,7 @@ final class Sitemaps: Sendable {
     }
 
     private func routes(_ visit: Visit) async throws(Failure) -> [Route] {
-        let halls = pages.configuration.halls
+        let halls = pages.place.place.halls
         var routes: [Route] = [.home] + halls.map(Route.hall)
         if let place = expo?.shown, halls.contains(.expo) {
             routes.append(place.exhibits)
@@ -116,6 +116,6 @@ final class Sitemaps: Sendable {
     }
 
     private func origin(_ visit: Visit) -> String {
-        pages.configuration.market.publicURL ?? visit.visitor.origin
+        pages.origin(of: visit.visitor)
     }
 }

@@ -30,7 +30,12 @@ final class LabOfTests {
         (teacher, keys) = (link.path, made.keys.map { ($0.text, made.secret(of: $0)) })
         let market = ServeSettings().market
         let halls: [Hall] = [.market, .boxOffice]
-        let configuration = SiteConfiguration(halls: halls, market: market, version: "9.9.9", dataFolder: folder)
+        let configuration = SiteConfiguration(
+            fixed: .opening(halls),
+            market: market,
+            version: "9.9.9",
+            dataFolder: folder
+        )
         let log = RequestLog(Log(descriptor: STDERR_FILENO), format: .text)
         let wiring = LabWiring(in: folder, beside: configuration, packs: nil, log: log, clock: time.clock)
         wiring.look()

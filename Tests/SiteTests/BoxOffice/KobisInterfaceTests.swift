@@ -30,7 +30,7 @@ import Testing
     ) -> Site {
         let figures = archive.archive
         let boxOffice = BoxOfficeServices(figures: { _ in figures }, mapsDays: mapsDays, apiKeys: apiKeys)
-        let configuration = SiteConfiguration(halls: halls, version: "0.0.0-test", dataFolder: "/")
+        let configuration = SiteConfiguration(fixed: .opening(halls), version: "0.0.0-test", dataFolder: "/")
         return Site(configuration, services: SiteServices(boxOffice: boxOffice), clock: .fixed(.friday))
     }
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Octets
+import SiteTestKit
 import Testing
 
 @testable import Pages
@@ -9,7 +10,7 @@ import Testing
 
 @Suite struct ManifestTests {
     private func manifest(_ language: Language, _ halls: [Hall] = Hall.allCases) throws -> [String: Any] {
-        let bytes = Manifest.json(language, .unnamed, halls: halls, assets: .embedded).array
+        let bytes = Manifest.json(language, PlaceDescription(.opening(halls)), assets: .embedded).array
         return try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     }
 

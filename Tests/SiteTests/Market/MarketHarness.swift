@@ -64,7 +64,7 @@ final class MarketHarness: Sendable {
         moderation = store.moderation()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
         let configuration = SiteConfiguration(
-            halls: halls,
+            fixed: .opening(halls),
             hosts: hosts,
             trustedProxies: proxies.compactMap(Network.init),
             market: policy,

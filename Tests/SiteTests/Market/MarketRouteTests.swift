@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import SiteTestKit
 import Testing
 
 @testable import Pages
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func aClosedMarketHasNoPages() async {
-        let site = Site(SiteConfiguration(halls: [.expo], version: "1", dataFolder: "/"))
+        let site = Site(SiteConfiguration(fixed: .opening([.expo]), version: "1", dataFolder: "/"))
         let request = Request(.get, "/market/products/1", fields: [("host", "localhost")], peer: Peer("127.0.0.1"))
         #expect(await site.respond(to: request).status == 404)
     }

@@ -160,12 +160,12 @@ import Testing
         let staff = Browser(at: harness)
         let name = "/desk/place/name?first=1"
         #expect(try await staff.enterDesk() == name)
-        #expect(await staff.get(name).text.contains("3가지 가운데 1번째예요."))
+        #expect(await staff.get(name).text.contains("4가지 가운데 1번째예요."))
         let wrong = await staff.post(path, [("name", "두\n줄"), ("first", "1")])
         #expect(wrong.status == 422 && wrong.page.count("name=\"first\" value=\"1\"") == 1)
         #expect(await staff.post(path, [("name", "샘골마당"), ("first", "1")]).location == "/desk/place/contact?first=1")
         let contact = await staff.get("/desk/place/contact?first=1").page
-        #expect(contact.count("href=\"/desk/place/door\\?first=1\"") == 1)
+        #expect(contact.count("href=\"/desk/place/halls\\?first=1\"") == 1)
         let last = await staff.get("/desk/place/door?first=1").page
         #expect(last.count("<a class=\"button soft\" href=\"/desk/place\">나중에</a>") == 1)
         #expect(

@@ -15,7 +15,7 @@ struct SellerHarness {
     {
         let market = if let market { market } else { try await SharedMarket.filled.market() }
         site = Site(
-            SiteConfiguration(halls: halls, market: policy, version: "9.9.9", dataFolder: "/"),
+            SiteConfiguration(fixed: .opening(halls), market: policy, version: "9.9.9", dataFolder: "/"),
             services: SiteServices(pictures: market.shelf, market: market.services),
             clock: .fixed(.friday)
         )

@@ -16,7 +16,7 @@ import Wire
 
     init() throws { check = SchemaCheck(document: try #require(Self.document)) }
 
-    private static let document = try? OpenAPIDocument(configuration: .init(version: "9.9.9", dataFolder: "/")).read()
+    private static let document = try? OpenAPIDocument(of: .unnamed, MarketPolicy(), version: "9.9.9").read()
 
     /// Returns the schema of a response, by the path in the document.
     private func schema(_ method: String, _ path: String, _ status: Int, _ type: String) throws -> JSON {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Octets
+import SiteTestKit
 import Testing
 import Wire
 
@@ -11,12 +12,12 @@ import Wire
 /// `/openapi.json` describes exactly what the server does.
 @Suite struct OpenAPIDocumentTests {
     private func document(halls: [Hall] = Hall.allCases, _ policy: MarketPolicy = MarketPolicy()) throws -> JSON {
-        let configuration = SiteConfiguration(halls: halls, market: policy, version: "9.9.9", dataFolder: "/")
-        return try OpenAPIDocument(configuration: configuration).read()
+        let place = PlaceDescription(.opening(halls))
+        return try OpenAPIDocument(of: place, policy, version: "9.9.9").read()
     }
 
     /// The document for all halls and the usual rules.
-    private static let usual = try? OpenAPIDocument(configuration: .init(version: "9.9.9", dataFolder: "/")).read()
+    private static let usual = try? OpenAPIDocument(of: .unnamed, MarketPolicy(), version: "9.9.9").read()
 
     /// One address of every kind, from the tests of routes.
     private static let routes: [Route] =
@@ -102,8 +103,7 @@ import Wire
     }
 
     @Test func everyReferenceLeadsSomewhere() throws {
-        let configuration = SiteConfiguration(version: "9.9.9", dataFolder: "/")
-        let names = OpenAPIDocument(configuration: configuration).bytes.text
+        let names = OpenAPIDocument(of: .unnamed, MarketPolicy(), version: "9.9.9").bytes.text
             .matches(of: /"\$ref":"#\/components\/schemas\/(\w+)"/).map { String($0.1) }
         #expect(!names.isEmpty)
         let known = try #require(try document()["components"]?["schemas"]).names

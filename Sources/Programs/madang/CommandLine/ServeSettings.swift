@@ -11,7 +11,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     /// Nil: SQLite in the data folder.
     var store: PostgresAddress?
     var pictures = PicturesWiring()
-    var halls = Hall.allCases
+    /// The settings of the place that flags give; a flag decides instead of the desk.
+    var fixed = PlaceForm()
     /// Nil: the exhibition that comes with the program.
     var packs: String?
     /// Nil: the first by name.
@@ -62,7 +63,10 @@ struct ServeSettings: ReadFromArguments, Equatable {
         pictures.place = try given.pictures(environment)
         pictures.most = try given.value(of: .picturesCache) { Self.number($0, in: 64...10_000_000) }.map { $0 << 20 }
         pictures.workers = try given.value(of: .pictureWorkers) { Self.number($0, in: 0...64) }
-        halls = try given.values(of: .halls, Self.halls) ?? halls
+        fixed.take(.halls, try given.values(of: .halls) { [Hall](listed: $0.joined(separator: ","))?.listed })
+        fixed.take(.address, try given.value(of: .publicURL) { PublicURL($0)?.text })
+        fixed.take(.strict, try given.value(of: .strictLimits) { Switch(rawValue: $0)?.rawValue })
+        fixed.take(.registration, try given.value(of: .openRegistration) { Switch(rawValue: $0)?.rawValue })
         packs = try given.value(of: .packs) { $0 }
         pack = try given.value(of: .pack, Self.packName)
         hosts = try given.values(of: .host) { Self.each($0) { HostName($0)?.text } } ?? hosts
@@ -70,9 +74,6 @@ struct ServeSettings: ReadFromArguments, Equatable {
         log = try given.value(of: .log, LogFormat.init) ?? log
         securityLog = try given.value(of: .securityLog, SecurityLogPlace.init) ?? securityLog
         loops = try given.value(of: .loops) { Self.number($0, in: 1...256) }
-        market.publicURL = try given.value(of: .publicURL) { PublicURL($0)?.text }
-        market.rules.isStrict = try given.value(of: .strictLimits, Self.isOn) ?? market.rules.isStrict
-        market.opensRegistration = try given.value(of: .openRegistration, Self.isOn) ?? market.opensRegistration
         boxOffice = try BoxOfficeSettings(given)
         sample = try given.value(of: .sample, Self.isOn) ?? sample
         if try given.value(of: .rateLimits, Self.isOn) == false { market.limits = nil }
@@ -88,13 +89,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
         market.uploads.reserve = reserve.map { $0 << 20 }
     }
 
-    /// Returns the halls in the given order, which is the order of the tab bar, without duplicates.
-    private static func halls(_ names: [String]) -> [Hall]? {
-        guard let halls = each(names, Hall.init) else { return nil }
-        var seen: [Hall] = []
-        for hall in halls where !seen.contains(hall) { seen.append(hall) }
-        return seen
-    }
+    /// Whether the hall may be open: the place decides unless a flag does.
+    func mayOpen(_ hall: Hall) -> Bool { [Hall](listed: fixed[.halls])?.contains(hall) ?? true }
 
     /// Accepts a folder's name, not a path.
     private static func packName(_ text: String) -> String? {
@@ -106,11 +102,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
     }
 
     static func isOn(_ text: String) -> Bool? {
-        switch text {
-        case "on": true
-        case "off": false
-        default: nil
-        }
+        Switch(rawValue: text).map { $0 == .on }
     }
 
     /// Parses all texts; nil if one is invalid or there are none.
@@ -157,39 +149,5 @@ struct ListenAddress: Sendable, Equatable, CustomStringConvertible {
         let inside = String(host.dropFirst().dropLast())
         var sixteen = in6_addr()
         return inet_pton(AF_INET6, inside, &sixteen) == 1 ? inside : nil
-    }
-}
-
-/// The server's public URL: a scheme, a name or address, and an optional port.
-struct PublicURL: Sendable, Equatable {
-    let text: String
-
-    init?(_ text: String) {
-        guard let mark = text.firstPlace(of: "://") else { return nil }
-        let (scheme, rest) = (text[..<mark.lowerBound], text[mark.upperBound...])
-        guard scheme == "http" || scheme == "https" else { return nil }
-        let named = rest.hasSuffix("/") ? rest.dropLast() : rest
-        let port = named.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard
-            ListenAddress(String(named)) != nil || ListenAddress("\(named):0") != nil
-                || (HostName(String(port[0])) != nil && (port.count == 1 || UInt16(port[1]) != nil))
-        else { return nil }
-        self.text = "\(scheme)://\(named)"
-    }
-}
-
-/// A host name of the site in the form browsers send: lower case, without a port.
-struct HostName: Sendable, Equatable {
-    let text: String
-
-    init?(_ text: String) {
-        let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard text.utf8.count <= 253, labels.allSatisfy(HostName.isLabel) else { return nil }
-        self.text = text.lowercased()
-    }
-
-    private static func isLabel(_ label: Substring) -> Bool {
-        guard (1...63).contains(label.utf8.count), label.first != "-", label.last != "-" else { return false }
-        return label.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     }
 }

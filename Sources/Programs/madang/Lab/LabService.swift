@@ -78,7 +78,7 @@ struct LabService {
     }
 
     private func packs(log: RequestLog) -> PackLibrary? {
-        guard settings.halls.contains(.expo) else { return nil }
+        guard settings.mayOpen(.expo) else { return nil }
         return PackLibrary(folder: settings.packs, chosen: settings.pack, processor: nil) { note in
             log.tell(note.english, at: Clock.system.now)
         }

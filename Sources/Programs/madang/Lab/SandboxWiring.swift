@@ -35,8 +35,8 @@ actor SandboxWiring: SandboxMaker {
         self.log = log
         var own = configuration
         // A client that reaches the lab may use all of it, under any host name, and registers by selling.
-        (own.hosts, own.ports, own.market.publicURL) = ([], [], nil)
-        own.market.opensRegistration = true
+        (own.hosts, own.ports) = ([], [])
+        (own.fixed[.address], own.fixed[.registration]) = ("", Switch.on.rawValue)
         own.dataFolder = folder.path
         self.configuration = own
     }

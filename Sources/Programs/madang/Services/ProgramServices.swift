@@ -1,3 +1,4 @@
+import Desk
 import Domain
 import Market
 import Pages
@@ -105,6 +106,18 @@ struct ProgramServices: Sendable {
             push: push,
             isBeingFilled: isBeingFilled
         )
+    }
+
+    /// Stores an invitation to the desk of a place that nobody has described. False if it is described, or on a failure,
+    /// which keeps nobody from starting.
+    func invite(_ invitation: StaffInvitation) -> Bool {
+        let (places, moderation, now) = (store.background.places, store.moderation(), clock.now)
+        let isInvited = try? BlockingWait.result { () async throws(Failure) in
+            guard try await places.description() == .unnamed else { return false }
+            try await moderation.invite(invitation.key, at: now)
+            return true
+        }
+        return isInvited ?? false
     }
 
     /// The services passed to the monitor.

@@ -1,3 +1,4 @@
+import Desk
 import Domain
 import Glibc
 import HTTP
@@ -44,6 +45,7 @@ struct Serve {
             if let generation2 { Console.notice(StartupMessage.generation2(listening: generation2.address)[language]) }
             if lab != nil { Console.notice(StartupMessage.lab(listening: address(of: server))[language]) }
             if let monitored { Console.notice(StartupMessage.metrics(listening: monitored.address)[language]) }
+            if let link = deskLink(program, address(of: server)) { Console.notice(link) }
             for warning in warnings(expoWiring) { Console.complain(warning[language]) }
             Readiness.tell()
             program.tidy(filling: fillsMarket, log: requestLog)
@@ -91,7 +93,7 @@ struct Serve {
         [expoWiring.flatMap { ExpoWiring.nothing(in: $0.packs) }, Doctor.missingFetch].compactMap(\.self)
     }
 
-    private var fillsMarket: Bool { settings.sample && settings.halls.contains(.market) }
+    private var fillsMarket: Bool { settings.sample && settings.mayOpen(.market) }
 
     private func program(writing log: RequestLog) throws(StartFailure) -> ProgramServices {
         do throws(Failure) {
@@ -101,12 +103,12 @@ struct Serve {
                 pictures: settings.pictures,
                 loops: settings.serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
-                push: settings.halls.contains(.market) ? settings.push : nil,
+                push: settings.mayOpen(.market) ? settings.push : nil,
                 log: log
             ) {
                 Console.notice($0[language])
             }
-            if settings.halls.contains(.market) { try program.beginSample(settings.sample) }
+            if settings.mayOpen(.market) { try program.beginSample(settings.sample) }
             return program
         } catch { throw StartFailure(message: error.message, status: ExitCode(error)) }
     }
@@ -115,7 +117,7 @@ struct Serve {
         beside program: ProgramServices,
         writing log: RequestLog
     ) throws(StartFailure) -> ExpoWiring? {
-        guard settings.halls.contains(.expo) else { return nil }
+        guard settings.mayOpen(.expo) else { return nil }
         return try ExpoWiring(settings, data: program.path, log: log, language: language)
     }
 
@@ -181,6 +183,16 @@ struct Serve {
     private func lab(in data: String, writing log: RequestLog) -> LabProcess? {
         guard settings.opensLab else { return nil }
         return LabProcess(settings, in: data) { log.tell($0, at: Clock.system.now) }
+    }
+
+    /// Returns a link to the desk of a place that nobody has described, where a person reads it: a service's journal
+    /// keeps what it gets.
+    private func deskLink(_ program: ProgramServices, _ address: ListenAddress) -> String? {
+        guard isatty(STDERR_FILENO) == 1 else { return nil }
+        let invitation = StaffInvitation()
+        guard program.invite(invitation) else { return nil }
+        let link = DeskLink(invitation, publicURL: PublicURL(settings.fixed[.address]), listen: address)
+        return StartupMessage.desk[language] + "\n" + link.text(language, toTerminal: true)
     }
 
     private func address(of server: Server) -> ListenAddress {

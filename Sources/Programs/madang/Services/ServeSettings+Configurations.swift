@@ -5,7 +5,7 @@ extension ServeSettings {
     /// Returns the site's configuration. `folder` is the data folder.
     func siteConfiguration(in folder: String) -> SiteConfiguration {
         SiteConfiguration(
-            halls: halls,
+            fixed: fixed,
             hosts: hosts,
             // A port chosen by the system is not known yet.
             ports: listen.port == 0 ? [] : [listen.port, listenGeneration2?.port].compactMap { $0 },

@@ -24,7 +24,7 @@ package final class MarketAPI: Sendable {
             visit: visit,
             market: services,
             store: services.store(on: visit.request.loop),
-            policy: pages.configuration.market,
+            policy: pages.place.marketPolicy,
             guards: guards,
             securityLog: pages.securityLog,
             place: pages.place,

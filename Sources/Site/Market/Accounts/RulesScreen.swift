@@ -59,12 +59,11 @@ extension AccountPages {
                 return .seeOther(next.text)
             }
         }
-        let halls = pages.configuration.halls
         let agreed = try await member.places.agreed(seller.id)
         let screen = RulesScreen(
-            rules: place.text(.rules, halls: halls),
+            rules: place.text(.rules),
             number: place.rulesNumber,
-            old: agreed.map { $0.phrase ?? PlacePage.rules.standard(halls: halls) },
+            old: agreed.map { $0.phrase ?? PlacePage.rules.standard(halls: place.halls) },
             next: next,
             fault: visit.isSending ? Failure.notAgreed.message : nil
         )

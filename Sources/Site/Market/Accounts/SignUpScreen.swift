@@ -88,7 +88,7 @@ struct SignUpScreen: Screen {
         html.fieldset(.class("agree card")) { set in
             set.legend { $0.text(PlacePage.rules.name[language]) }
             set.blocks(
-                Array(TextBlock.blocks(of: context.place.text(.rules, halls: context.halls)[language]).prefix(2))
+                Array(TextBlock.blocks(of: context.place.text(.rules)[language]).prefix(2))
             )
             set.p(.class("actions")) { links in
                 for (page, name) in [

@@ -80,7 +80,7 @@ extension MarketPages {
             site: pages.place.place.name[visit.language],
             address: address,
             page: page,
-            origin: pages.configuration.market.publicURL ?? visit.visitor.origin,
+            origin: pages.origin(of: visit.visitor),
             entries: entries,
             language: visit.language,
             now: pages.started

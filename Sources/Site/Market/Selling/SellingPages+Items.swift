@@ -94,7 +94,7 @@ extension SellingPages {
         SellScreen(
             purpose: .edit(item.product.id),
             form: form,
-            rules: pages.configuration.market.rules.forItems.forPages,
+            rules: pages.place.marketPolicy.rules.forItems.forPages,
             seller: item.product.seller,
             pass: item.pass(at: member.now)
         )

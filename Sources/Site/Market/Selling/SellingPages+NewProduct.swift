@@ -27,7 +27,7 @@ extension SellingPages {
             let product = try await member.add(
                 form,
                 unless: faults,
-                pages.configuration.market.rules.forPages,
+                pages.place.marketPolicy.rules.forPages,
                 by: seller
             )
             return .seeOther(Route.market(.product(product.id)).path, setting: ownArea(of: product, visit))
@@ -74,7 +74,7 @@ extension SellingPages {
     }
 
     func screen(_ purpose: SellScreen.Purpose, _ form: SellForm, of seller: Seller) -> SellScreen {
-        SellScreen(purpose: purpose, form: form, rules: pages.configuration.market.rules.forPages, seller: seller.id)
+        SellScreen(purpose: purpose, form: form, rules: pages.place.marketPolicy.rules.forPages, seller: seller.id)
     }
 
     /// Shows the sign-in page carrying the form, since nobody is signed in any more.

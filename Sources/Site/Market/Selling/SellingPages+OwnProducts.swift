@@ -63,7 +63,7 @@ extension SellingPages {
         guard let stock = TypedNumber.count(query.word("stock") ?? "") else {
             return .seeOther(OwnProductsScreen.path(.soldOut, done: .whichStock))
         }
-        let edit = ProductEdit(stock: try pages.configuration.market.rules.forPages.stock(stock))
+        let edit = ProductEdit(stock: try pages.place.marketPolicy.rules.forPages.stock(stock))
         guard let edit else { throw Failure.ours }
         _ = try await member.own.edit(id, of: seller.id, edit, version: nil, at: member.now)
         return .seeOther(OwnProductsScreen.path(stock > 0 ? .selling : .soldOut, done: stock > 0 ? .back : nil))

@@ -13,7 +13,7 @@ package final class PageServer: Sendable {
     package let cache = PageCache()
     /// A cache of pages without their changing part.
     let frames = VersionedCache<PageCache.Key, Bool, PageFrame>(.init(count: 64))
-    package let place = PlaceInUse()
+    package let place: PlaceInUse
     private let log: RequestLog?
 
     package init(
@@ -24,6 +24,7 @@ package final class PageServer: Sendable {
         security: SecurityLog?
     ) {
         self.configuration = configuration
+        place = PlaceInUse(fixed: configuration.fixed, configuration.market)
         self.assets = assets
         self.clock = clock
         self.log = log
@@ -37,16 +38,18 @@ package final class PageServer: Sendable {
     package var today: Day { now.day(in: .korea) }
 
     /// Creates a visit here, so that the configuration is read in place and never copied.
-    package func visit(of request: Request, dates: DateForm?) -> Visit { Visit(request, configuration, dates: dates) }
+    package func visit(of request: Request, dates: DateForm?) -> Visit {
+        Visit(request, configuration, place, dates: dates)
+    }
 
     /// Returns the origin of absolute URLs.
-    package func origin(of visitor: Visitor) -> String { configuration.market.publicURL ?? visitor.origin }
+    package func origin(of visitor: Visitor) -> String { place.marketPolicy.publicURL ?? visitor.origin }
 
     /// Whether pages containing that origin are cached. A port that this server does not listen on is made up or an
     /// unconfigured mapping: such a page is rendered each time, because a visitor could otherwise fill the cache with
     /// thousands of ports.
     func isOwnOrigin(_ visitor: Visitor) -> Bool {
-        guard configuration.market.publicURL == nil, let port = visitor.port else { return true }
+        guard place.marketPolicy.publicURL == nil, let port = visitor.port else { return true }
         let known = configuration.ports
         return known.isEmpty || port == "80" || port == "443" || known.contains { "\($0)" == port }
     }
@@ -57,10 +60,11 @@ package final class PageServer: Sendable {
     package func tell(_ note: String) { log?.tell(note, at: now) }
 
     package func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {
+        let place = place.place
         var context = PageContext(
             language: visit.language,
             preferences: visit.preferences,
-            halls: configuration.halls,
+            halls: place.halls,
             assets: assets,
             route: visit.route,
             requestNumber: visit.request.number,
@@ -68,7 +72,7 @@ package final class PageServer: Sendable {
             notice: notice
         )
         context.hasLab = configuration.opensLab
-        context.place = place.place
+        context.place = place
         return context
     }
 }

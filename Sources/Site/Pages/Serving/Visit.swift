@@ -17,7 +17,12 @@ package struct Visit: Sendable {
     package let language: Language
 
     /// The configuration is borrowed: copying it would update reference counts shared by all loops on every request.
-    init(_ request: Request, _ configuration: borrowing SiteConfiguration, dates listener: DateForm? = nil) {
+    init(
+        _ request: Request,
+        _ configuration: borrowing SiteConfiguration,
+        _ place: PlaceInUse,
+        dates listener: DateForm? = nil
+    ) {
         self.request = request
         visitor = Visitor(request, trusting: configuration.trustedProxies)
         // Requests of the second generation differ from others only by their host name.
@@ -27,7 +32,7 @@ package struct Visit: Sendable {
         preferences = Preferences(cookies: cookies)
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
         let found = Route(path: request.path)
-        let isClosed = found?.hall.map { !configuration.halls.contains($0) } ?? false
+        let isClosed = found?.hall.map { !place.isOpen($0) } ?? false
         route = isClosed ? nil : found
     }
 

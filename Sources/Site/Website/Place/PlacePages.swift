@@ -23,7 +23,7 @@ struct PlacePages: Sendable {
                 do {
                     let places = market?.store(on: visit.request.loop).places
                     let versions = try await places?.versions(of: page, limit: PageChangesScreen.most + 1) ?? []
-                    let halls = pages.configuration.halls
+                    let halls = pages.place.place.halls
                     return pages.personal(PageChangesScreen(page: page, versions: versions, halls: halls), visit)
                 } catch {
                     return pages.failed(FailedRequest(anything: error), visit)

@@ -20,7 +20,7 @@ struct PlaceScreen: Screen {
         html.div(.class("about")) { html in
             if page == .about { facts(&html, context) }
             if page == .privacy { privacy(&html, context) }
-            let text = place.text(page, halls: context.halls)[language]
+            let text = place.text(page)[language]
             if !text.isEmpty {
                 html.section(.class("card prose"), .ariaLabel(page.name[language])) {
                     $0.blocks(TextBlock.blocks(of: text))

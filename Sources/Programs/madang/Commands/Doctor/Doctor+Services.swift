@@ -22,7 +22,7 @@ extension Doctor {
 
     /// Nil if no exhibition is shown.
     var exhibitions: Symptom? {
-        guard settings.halls.contains(.expo) else { return nil }
+        guard settings.mayOpen(.expo) else { return nil }
         if let missing = ExpoWiring.missing(settings.packs) { return .trouble(missing.message) }
         let packs = PackLibrary(folder: settings.packs, chosen: settings.pack) { _ in }
         if let nothing = ExpoWiring.nothing(in: packs) { return .trouble(nothing) }

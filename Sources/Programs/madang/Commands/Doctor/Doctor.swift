@@ -144,7 +144,7 @@ extension Doctor {
     }
 
     private var proxy: Symptom {
-        let isSecure = settings.market.publicURL?.hasPrefix("https:") == true
+        let isSecure = settings.fixed[.address].hasPrefix("https:")
         switch (settings.trustedProxies.isEmpty, isSecure, settings.listen.isLocal) {
         case (false, _, _): return .well(Phrase("프록시를 믿고 있어요.", "A proxy is trusted."))
         case (true, true, _):

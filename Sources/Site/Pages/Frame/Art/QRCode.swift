@@ -1,6 +1,7 @@
 /// A QR code (ISO/IEC 18004) of versions 1 to 9 at correction level M: up to 180 bytes, enough for any of our URLs.
 package struct QRCode {
-    private(set) var size: Int
+    /// The number of modules of a side.
+    package private(set) var size: Int
     private var dark: [Bool]
     /// The modules that do not depend on the data.
     private var isFixed: [Bool]
@@ -21,7 +22,7 @@ package struct QRCode {
     }
 
     /// Whether the module is dark; those outside the code are not.
-    func isDark(_ x: Int, _ y: Int) -> Bool {
+    package func isDark(_ x: Int, _ y: Int) -> Bool {
         (0..<size).contains(x) && (0..<size).contains(y) && dark[y * size + x]
     }
 
