@@ -10,7 +10,7 @@ struct DeskCommand: ReadFromArguments, Equatable {
         case close
 
         var usage: Usage {
-            Usage("desk \(rawValue)", flags: [.data, .store] + (self == .invite ? [.address] : []))
+            Usage("desk \(rawValue)", flags: [.data, .store] + (self == .invite ? [.address, .listens] : []))
         }
     }
 
@@ -19,6 +19,8 @@ struct DeskCommand: ReadFromArguments, Equatable {
     let store: PostgresAddress?
     /// The site's public URL; nil if not given.
     let publicURL: PublicURL?
+    /// The address the server listens on.
+    let listen: ListenAddress
     let notes: SecurityNotes
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -27,11 +29,19 @@ struct DeskCommand: ReadFromArguments, Equatable {
         data = read.arguments.data
         store = try read.arguments.store
         publicURL = try read.arguments.value(of: .publicURL, PublicURL.init)
+        listen = try read.arguments.value(of: .listen, ListenAddress.init) ?? .standard
         notes = SecurityNotes(environment)
     }
 }
 
 extension Flag {
+    fileprivate static let listens = Flag(
+        .listen,
+        about: Phrase(
+            "서버가 듣는 주소예요. 공개 주소가 없으면 링크에 쓰여요.",
+            "The address the server listens on, for a link without a public one."
+        )
+    )
     fileprivate static let address = Flag(
         .publicURL,
         about: Phrase("사람들이 여는 서버 주소예요. 링크 앞에 붙여 드려요.", "The server's public address, used in the link.")

@@ -1,5 +1,6 @@
 import Desk
 import Domain
+import Glibc
 import Pages
 import Storage
 
@@ -10,36 +11,24 @@ struct DeskRunner: Sendable {
 
     func run() throws(Failure) {
         try shared.withStore(.besideServer) { (store, _) async throws(Failure) in
-            try await act(on: store.moderation(), at: store.clock.now)
+            try await act(on: store)
         }
     }
 
-    private func act(on moderation: any Moderation, at now: Instant) async throws(Failure) {
+    private func act(on store: Store) async throws(Failure) {
+        let moderation = store.moderation()
         switch command.action {
         case .invite:
             let invitation = StaffInvitation()
-            try await moderation.invite(invitation.key, at: now)
+            try await moderation.invite(invitation.key, at: store.clock.now)
             command.notes.write(SecurityEvent(.deskInvited), shared.language)
-            shared.say(command.publicURL == nil ? Self.withoutAddress : Self.withAddress)
-            shared.write((command.publicURL?.text ?? "") + invitation.path)
+            let form = try await store.background.places.form()
+            let publicURL = command.publicURL ?? PublicURL(form[.address])
+            let link = DeskLink(invitation, publicURL: publicURL, listen: command.listen)
+            shared.write(link.text(shared.language, toTerminal: isatty(STDOUT_FILENO) == 1))
         case .close:
             try await moderation.leave(nil)
             shared.say(Phrase("운영 화면에 있던 모두를 내보냈어요.", "All moderators are signed out."))
         }
     }
-
-    private static let withAddress = Phrase(
-        "브라우저에서 여세요. 한 번만, 24시간 안에 쓸 수 있어요.",
-        "Open this in a browser. It works once, within 24 hours."
-    )
-    private static let withoutAddress = Phrase(
-        """
-        브라우저에서 서버 주소를 앞에 붙여 여세요. 예: 127.0.0.1:8080/desk/…
-        한 번만, 24시간 안에 쓸 수 있어요. --public-url을 적으면 주소까지 알려 드려요.
-        """,
-        """
-        Open this in a browser with your server's address before it, as in 127.0.0.1:8080/desk/…
-        It works once, within 24 hours. With --public-url the whole address is printed.
-        """
-    )
 }

@@ -7,6 +7,11 @@ enum StartupMessage {
         "Stopping after the open requests. (Press again to stop at once.)"
     )
 
+    static let desk = Phrase(
+        "아직 주인이 없는 마당이에요. 아래에서 이름과 규칙을 정해 주세요.",
+        "Nobody has described this place yet. Name it, and choose its rules, here:"
+    )
+
     static func generation2(listening address: ListenAddress) -> Phrase {
         let url = "http://\(address)/"
         return Phrase("  2세대 앱  \(url)", "  Generation 2  \(url)")
@@ -41,7 +46,7 @@ enum StartupMessage {
         )
     }
 
-    private static func isEverywhere(_ address: ListenAddress) -> Bool {
+    static func isEverywhere(_ address: ListenAddress) -> Bool {
         address.host == "0.0.0.0" || address.host == "::"
     }
 
