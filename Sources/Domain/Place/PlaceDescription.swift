@@ -26,6 +26,7 @@ package struct PlaceDescription: Sendable, Equatable {
     /// as the next.
     package let opensRegistration: Bool?
     package let isStrict: Bool?
+    package let announcement: Announcement?
     /// The pages that the owner has written.
     package let pages: [PlacePage: PageText]
     private let form: PlaceForm
@@ -49,6 +50,7 @@ package struct PlaceDescription: Sendable, Equatable {
         publicURL = PublicURL(form[.address])?.text
         opensRegistration = Switch(rawValue: form[.registration]).map { $0 == .on }
         isStrict = Switch(rawValue: form[.strict]).map { $0 == .on }
+        announcement = Announcement(form)
         self.pages = pages
         self.form = form
     }

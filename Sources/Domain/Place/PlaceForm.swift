@@ -31,7 +31,26 @@ package struct PlaceForm: Sendable {
         for setting in PlaceSetting.allCases {
             if let text = texts[setting] { form[setting] = try setting.checked(text) }
         }
+        try form.checkTimes()
         return form
+    }
+
+    /// Throws `invalid` for an announcement that ends before it begins, or closes the place without an end.
+    private func checkTimes() throws(Failure) {
+        let (from, until) = (Announcement.moment(self[.announcedFrom]), Announcement.moment(self[.announcedUntil]))
+        if let from, let until, until <= from {
+            throw Failure(
+                .invalid,
+                Phrase("시작보다 늦은 때를 적어 주세요.", "Give a time after the beginning."),
+                field: PlaceSetting.announcedUntil.field
+            )
+        }
+        guard self[.closes] == "1", until == nil else { return }
+        throw Failure(
+            .invalid,
+            Phrase("닫는 동안은 끝나는 때도 적어 주세요.", "A place that is closed needs a time to open again."),
+            field: PlaceSetting.announcedUntil.field
+        )
     }
 
     /// Returns one text in both languages, each where the other is missing; nil without either.

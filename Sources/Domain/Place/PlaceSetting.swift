@@ -35,6 +35,13 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
     case registration = "open registration"
     /// Whether apps get the limits of the server they were written for, or those of the pages.
     case strict = "strict limits"
+    /// An `Announcement`, with its times in Korea; empty times have no bound.
+    case announcement
+    case englishAnnouncement = "english announcement"
+    case announcedFrom = "announced from"
+    case announcedUntil = "announced until"
+    /// `1` where the place is closed meanwhile.
+    case closes
 
     /// The field's name in forms.
     package var field: String { String(rawValue.map { $0 == " " ? "-" : $0 }) }
@@ -56,8 +63,11 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .name, .englishName: 30
         case .sentence, .englishSentence, .contact, .address: 120
         case .owner, .englishOwner, .officer, .englishOfficer: 60
-        case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere: 200
-        case .door, .invites, .age, .registration, .strict: 10
+        case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere, .announcement,
+            .englishAnnouncement:
+            200
+        case .door, .invites, .age, .registration, .strict, .closes: 10
+        case .announcedFrom, .announcedUntil: 20
         case .halls: 60
         }
     }
@@ -85,6 +95,11 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .halls: Phrase("무엇을 열까요?", "Which halls are open?")
         case .address: Phrase("공개 주소", "Public address")
         case .registration: Phrase("앱에서 처음 팔면 판매자로 등록", "Register an app by its first sale")
+        case .announcement: Phrase("모든 화면 위에 보일 글", "Sentence above every page")
+        case .englishAnnouncement: Phrase("영어로", "In English")
+        case .announcedFrom: Phrase("언제부터", "From")
+        case .announcedUntil: Phrase("언제까지", "Until")
+        case .closes: Phrase("그동안 이 글만 보여 줘요", "Show nothing else meanwhile")
         case .strict: Phrase("앱에 옛 서버의 제한을 적용", "The original server’s limits for apps")
         }
     }
@@ -109,7 +124,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         switch self {
         case .door: PlaceDoor(rawValue: text) != nil
         case .invites: Int(text).map((0...InvitationLimits.mostOfMember).contains) ?? false
-        case .age: text == "1"
+        case .age, .closes: text == "1"
+        case .announcedFrom, .announcedUntil: Announcement.moment(text) != nil
         case .halls: [Hall](listed: text) != nil
         case .address: PublicURL(text) != nil
         case .registration, .strict: Switch(rawValue: text) != nil
@@ -122,6 +138,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         switch self {
         case .halls: Phrase("하나 이상 골라 주세요.", "Choose at least one.")
         case .address: PublicURL.expected
+        case .announcedFrom, .announcedUntil:
+            Phrase("2026-12-05T14:00처럼 적어 주세요.", "Write it as 2026-12-05T14:00.")
         case .invites:
             Phrase("0부터 \(InvitationLimits.mostOfMember)까지 적어 주세요.", "Enter 0 to \(InvitationLimits.mostOfMember).")
         default: Phrase("보기에서 골라 주세요.", "Choose one of the options.")

@@ -28,6 +28,7 @@ struct PlaceOverviewScreen: StaffScreen {
             html.ul(.class("card ways")) { list in
                 row(&list, .placeSheet(.name), .yard, PlaceSheet.name.name, described, language)
                 row(&list, .placeSheet(.contact), .person, PlaceSheet.contact.name, reached, language)
+                row(&list, .placeSheet(.notice), .bell, PlaceSheet.notice.name, announced, language)
                 row(&list, .placeSheet(.halls), .yard, PlaceSheet.halls.name, open, language)
                 row(&list, .placeSheet(.door), .person, PlaceSheet.door.name, place.door.name, language)
                 row(
@@ -68,6 +69,8 @@ struct PlaceOverviewScreen: StaffScreen {
         guard let sentence = place.sentence else { return place.name }
         return Phrase("\(place.name.korean) · \(sentence.korean)", "\(place.name.english) · \(sentence.english)")
     }
+
+    private var announced: Phrase { place.announcement?.words ?? Phrase("없음", "None") }
 
     private var open: Phrase {
         let names = place.halls.map(\.name)

@@ -28,6 +28,10 @@ struct PlaceSheetScreen: StaffScreen {
                     switch setting {
                     case .door, .age: break
                     case .halls: halls(&fields, language)
+                    case .announcedFrom, .announcedUntil:
+                        TextField(setting.field, setting.label, form[setting], hint: setting.hint, fault: fault)
+                            .write(&fields, language, type: .datetimeLocal)
+                    case .closes: tick(&fields, .closes, language)
                     case .registration, .strict: choice(&fields, setting, language)
                     default:
                         TextField(setting.field, setting.label, form[setting], hint: hint(of: setting), fault: fault)
@@ -137,9 +141,13 @@ extension PlaceSheetScreen {
                 }
             }
         }
+        tick(&html, .age, language)
+    }
+
+    private func tick(_ html: inout HTML, _ setting: PlaceSetting, _ language: Language) {
         html.label(.class("card tick")) { label in
-            label.input(.type(.checkbox), .name("age"), .value("1"), .checked(form[.age] == "1"))
-            label.span { $0.text(PlaceSetting.age.label[language]) }
+            label.input(.type(.checkbox), .name(setting.field), .value("1"), .checked(form[setting] == "1"))
+            label.span { $0.text(setting.label[language]) }
         }
     }
 }
@@ -252,6 +260,7 @@ extension PlaceSheet {
         case .halls: Phrase("여는 곳과 차례", "Halls")
         case .door: Phrase("가입 방법", "Who may join")
         case .apps: Phrase("주소와 앱", "Address and apps")
+        case .notice: Phrase("알림 줄", "Announcement")
         }
     }
 }
@@ -294,12 +303,15 @@ extension PlaceSetting {
                 "https와 이름으로 적어요. 비워 두면 사람들이 연 주소를 써요.",
                 "https and a name. Left empty, the address people open is used."
             )
+        case .announcement: Phrase("비워 두면 아무것도 보이지 않아요.", "Left empty, nothing is shown.")
+        case .announcedFrom: Phrase("한국 시간이에요. 비워 두면 지금부터예요.", "In Korean time. Left empty it begins now.")
+        case .announcedUntil: Phrase("비워 두면 지울 때까지예요.", "Left empty it stays until you delete it.")
         case .registration:
             Phrase("보통은 꺼져 있어요. 앱을 만드는 수업에서 켜요.", "Off by default. For classes that write apps.")
         case .strict:
             Phrase("보통은 꺼져 있어요. 켜면 이름은 3자부터, 설명은 10자부터예요.", "Off by default. Names then have 3 characters or more.")
         case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors, .englishQuestion,
-            .englishElsewhere, .door, .age:
+            .englishElsewhere, .door, .age, .englishAnnouncement, .closes:
             nil
         }
     }

@@ -12,6 +12,8 @@ package struct PageContext: Sendable {
     package var hasLab = false
     package var assets: Assets
     package var place = PlaceDescription.unnamed
+    /// The announcement of now, unless the reader has closed it.
+    package var announcement: Announcement?
     package var route: Route?
     package var requestNumber: UInt64
     /// The scheme and host the site was reached by, such as `http://localhost:8080`, for absolute URLs.

@@ -17,15 +17,18 @@ package final class PlaceInUse: Sendable {
     private let state: Mutex<State>
     private let fixed: PlaceForm
     private let policy: MarketPolicy
-    /// The halls that are closed, a bit each: every request asks for them, and no loop waits for another.
-    private let closed: Atomic<UInt8>
+    /// The halls that are closed, a bit each, and those below: every request asks for them, and no loop waits for
+    /// another.
+    private let bits: Atomic<UInt8>
+    private static let announces: UInt8 = 1 << 6
+    private static let closes: UInt8 = 1 << 7
 
     /// `fixed` are the settings that decide instead of the desk's.
     package init(fixed: PlaceForm, _ policy: MarketPolicy) {
         let place = PlaceDescription.unnamed.replacing(with: fixed)
         (self.fixed, self.policy) = (fixed, policy)
         state = Mutex(State(place: place, policy: policy.of(place)))
-        closed = Atomic(place.closedHalls)
+        bits = Atomic(Self.bits(of: place))
     }
 
     package var place: PlaceDescription { state.withLock { $0.place } }
@@ -33,7 +36,21 @@ package final class PlaceInUse: Sendable {
     package var marketPolicy: MarketPolicy { state.withLock { $0.policy } }
     package var number: Int { state.withLock { $0.number } }
 
-    func isOpen(_ hall: Hall) -> Bool { closed.load(ordering: .relaxed) & hall.bit == 0 }
+    func isOpen(_ hall: Hall) -> Bool { bits.load(ordering: .relaxed) & hall.bit == 0 }
+    /// Whether there is an announcement, now or at another time.
+    var mayAnnounce: Bool { bits.load(ordering: .relaxed) & Self.announces != 0 }
+
+    /// Returns the announcement for which the place is closed now.
+    package func closure(at now: Instant) -> Announcement? {
+        guard bits.load(ordering: .relaxed) & Self.closes != 0 else { return nil }
+        return place.announcement.flatMap { $0.closes && $0.isShown(at: now) ? $0 : nil }
+    }
+
+    private static func bits(of place: PlaceDescription) -> UInt8 {
+        let halls = Hall.allCases.reduce(UInt8(0)) { place.halls.contains($1) ? $0 : $0 | $1.bit }
+        guard let announcement = place.announcement else { return halls }
+        return halls | announces | (announcement.closes ? closes : 0)
+    }
 
     package func show(_ described: PlaceDescription) {
         let place = described.replacing(with: fixed)
@@ -43,7 +60,7 @@ package final class PlaceInUse: Sendable {
             state.policy = policy.of(place)
             state.number += 1
         }
-        closed.store(place.closedHalls, ordering: .relaxed)
+        bits.store(Self.bits(of: place), ordering: .relaxed)
     }
 
     /// Reads the place now, and again whenever it may have changed.
@@ -82,12 +99,6 @@ package final class PlaceInUse: Sendable {
 
 extension Hall {
     fileprivate var bit: UInt8 { 1 << UInt8(Hall.allCases.firstIndex(of: self) ?? 0) }
-}
-
-extension PlaceDescription {
-    fileprivate var closedHalls: UInt8 {
-        Hall.allCases.reduce(0) { halls.contains($1) ? $0 : $0 | $1.bit }
-    }
 }
 
 extension MarketPolicy {

@@ -134,7 +134,7 @@ extension ReportTarget {
 
 /// A form of the place's settings.
 package enum PlaceSheet: String, Sendable, CaseIterable {
-    case name, contact, halls, door, apps
+    case name, contact, halls, door, apps, notice
 
     /// The questions to a new place's owner, which follow one another.
     package static let questions: [PlaceSheet] = [.name, .contact, .halls, .door]
@@ -151,6 +151,7 @@ package enum PlaceSheet: String, Sendable, CaseIterable {
         case .name: [.name, .englishName, .sentence, .englishSentence]
         case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
         case .halls: [.halls]
+        case .notice: [.announcement, .englishAnnouncement, .announcedFrom, .announcedUntil, .closes]
         case .apps: [.address, .registration, .strict]
         case .door: [.door, .question, .englishQuestion, .elsewhere, .englishElsewhere, .invites, .age]
         }

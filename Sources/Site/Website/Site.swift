@@ -171,6 +171,8 @@ package final class Site: WholeSite {
             throw FailedRequest(misdirectedTo: visit.visitor)
         }
         if CrossSite.refuses(visit.request, from: visit.visitor) { throw FailedRequest(Failure.fromAnotherSite) }
+        guard let closure = pages.place.closure(at: pages.now), visit.route?.isOpenAlways != true else { return }
+        throw FailedRequest(closedFor: closure, at: pages.now)
     }
 
     private func answer(_ visit: Visit, at route: Route) -> Answer {
@@ -260,7 +262,24 @@ package final class Site: WholeSite {
 
 extension PictureHash: VersionedKey {}
 
+extension FailedRequest {
+    /// A refusal while the place is closed, with the seconds until it opens.
+    fileprivate init(closedFor announcement: Announcement, at now: Instant) {
+        let seconds = announcement.until.map { $0.milliseconds(since: now) / 1_000 + 1 }
+        self.init(Failure(.unavailable, announcement.words, retryAfter: seconds))
+        isTold = true
+    }
+}
+
 extension Route {
+    /// Whether it answers while the place is closed: the desk, which opens it again, and what pages and monitors load.
+    fileprivate var isOpenAlways: Bool {
+        switch self {
+        case .desk, .asset, .favicon, .serviceWorker, .manifest, .health, .settings, .robots: true
+        default: false
+        }
+    }
+
     /// Whether showing it may call KOBIS.
     fileprivate var mayAskOthers: Bool {
         switch self {

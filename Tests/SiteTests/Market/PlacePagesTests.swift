@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import SiteTestKit
 import TestKit
 import Testing
 
@@ -173,5 +174,122 @@ import Testing
         )
         // A place that is described leads to the desk.
         #expect(try await Browser(at: harness).enterDesk() == "/desk")
+    }
+
+    @Test func hallsOpenInTheChosenOrderOnEveryServer() async throws {
+        let harness = try await MarketHarness()
+        let other = Site(
+            SiteConfiguration(version: "9.9.9", dataFolder: "/"),
+            services: SiteServices(market: harness.services)
+        )
+        let (staff, visitor) = (Browser(at: harness), Browser(at: harness))
+        try await staff.enterDesk()
+        let sheet = Route.desk(.placeSheet(.halls)).path
+        #expect(
+            await staff.post(sheet, [("hall-1", "boxoffice"), ("hall-2", "market")]).location == overview + "?done=1"
+        )
+        let tabs = try #require(await visitor.get("/").page.first("(<nav class=\"tabs\".*</nav>)"))
+        #expect(
+            tabs.matches(of: /href="(\/[a-z]+)"/).map { String($0.1) } == ["/boxoffice", "/market", "/me", "/settings"]
+        )
+        #expect(await visitor.get("/expo").status == 404)
+        #expect(await visitor.get("/market").status == 200)
+        #expect(await visitor.get("/manifest.webmanifest").text.contains("\"url\":\"/expo\"") == false)
+        #expect(await visitor.get("/openapi.json").text.contains("/expo/exposition.json") == false)
+        try await eventually("the other server has closed the hall") {
+            other.pages.place.place.halls == [.boxOffice, .market]
+        }
+        // The same hall twice is one, and none at all is refused at the field.
+        await staff.post(sheet, [("hall-1", "expo"), ("hall-2", "expo")])
+        #expect(await visitor.get("/expo").status == 200)
+        let none = await staff.post(sheet, [("hall-1", "")])
+        #expect(none.status == 422 && none.text.contains("id=\"halls-note\""))
+        #expect(await staff.post(sheet, [("hall-1", "<b>")]).status == 422)
+        #expect(await visitor.get("/expo").status == 200)
+    }
+
+    @Test func flagDecidesInsteadOfTheDeskAndThePageSaysSo() async throws {
+        let harness = try await MarketHarness(halls: [.market])
+        let staff = Browser(at: harness)
+        try await staff.enterDesk()
+        let sheet = Route.desk(.placeSheet(.halls)).path
+        #expect(await staff.get(sheet).text.contains("--halls market"))
+        await staff.post(sheet, [("hall-1", "expo")])
+        #expect(await staff.get("/expo").status == 404)
+        #expect(await staff.get("/market").status == 200)
+        #expect(await staff.get(Route.desk(.placeSheet(.apps)).path).text.contains("--public-url") == false)
+    }
+
+    @Test func addressAndAppsFollowTheDesk() async throws {
+        let harness = try await MarketHarness()
+        let staff = Browser(at: harness)
+        try await staff.enterDesk()
+        let sheet = Route.desk(.placeSheet(.apps)).path
+        let wrong = await staff.post(sheet, [("public-url", "example.org/shop")])
+        #expect(wrong.status == 422 && wrong.text.contains("id=\"public-url-note\""))
+        await staff.post(
+            sheet,
+            [("public-url", "https://shop.example"), ("open-registration", "on"), ("strict-limits", "")]
+        )
+        #expect(await staff.get("/market/feed").text.contains("https://shop.example/market"))
+        #expect(harness.site.pages.place.marketPolicy.opensRegistration)
+        await staff.post(sheet, [("open-registration", "off"), ("strict-limits", "off")])
+        let policy = harness.site.pages.place.marketPolicy
+        #expect(!policy.opensRegistration && policy.publicURL == nil && !policy.rules.isStrict)
+    }
+
+    @Test func announcementIsAboveEveryPageForItsTimeAndClosedOnce() async throws {
+        let time = PassingTime(MarketHarness.friday)
+        let harness = try await MarketHarness(clock: time.clock)
+        let (staff, visitor, other) = (Browser(at: harness), Browser(at: harness), Browser(at: harness))
+        try await staff.enterDesk()
+        let sheet = Route.desk(.placeSheet(.notice)).path
+        let begins = time.clock.now.adding(seconds: 3_600)
+        let text =
+            "\(begins.day(in: .korea).iso)T\(begins.time(in: .korea).hour < 10 ? "0" : "")\(begins.time(in: .korea).hour):00"
+        let form = [
+            ("announcement", "낮 2시부터 <쉬어요>"), ("english-announcement", "Closed at 2"), ("announced-from", text),
+        ]
+        #expect(
+            await staff.post(sheet, form + [("announced-until", text)]).text.contains("id=\"announced-until-note\"")
+        )
+        #expect(await staff.post(sheet, form + [("closes", "1")]).text.contains("id=\"announced-until-note\""))
+        #expect(await staff.post(sheet, [("announcement", "글"), ("announced-from", "2026-13-01T00:00")]).status == 422)
+        await staff.post(sheet, form)
+        #expect(await visitor.get("/").page.count("class=\"banner\"") == 0)
+        time.pass(seconds: 3_600)
+        for path in ["/", "/market", "/settings", "/about"] {
+            #expect(await visitor.get(path).text.contains("낮 2시부터 &lt;쉬어요&gt;"), "\(path)")
+        }
+        let mark = try #require(await visitor.get("/about").page.first("name=\"closed\" value=\"([^\"]*)\""))
+        #expect(await visitor.post("/settings", [("closed", mark), ("next", "/about")]).location == "/about")
+        #expect(await visitor.get("/").page.count("class=\"banner\"") == 0)
+        #expect(await other.get("/").page.count("class=\"banner\"") == 1)
+        #expect(await visitor.post("/settings", [("closed", mark), ("next", "//evil.example")]).location == "/")
+        // Another one is shown again.
+        await staff.post(sheet, [("announcement", "내일도 쉬어요")])
+        #expect(await visitor.get("/").text.contains("내일도 쉬어요"))
+        await staff.post(sheet)
+        #expect(await visitor.get("/").page.count("class=\"banner\"") == 0)
+    }
+
+    @Test func placeIsClosedForTheTimeOfItsMaintenance() async throws {
+        let time = PassingTime(MarketHarness.friday)
+        let harness = try await MarketHarness(clock: time.clock)
+        let (staff, visitor) = (Browser(at: harness), Browser(at: harness))
+        try await staff.enterDesk()
+        let sheet = Route.desk(.placeSheet(.notice)).path
+        let ends = time.clock.now.adding(seconds: 7_200)
+        let hour = ends.time(in: .korea).hour
+        let until = "\(ends.day(in: .korea).iso)T\(hour < 10 ? "0" : "")\(hour):00"
+        await staff.post(sheet, [("announcement", "잠시 점검해요"), ("announced-until", until), ("closes", "1")])
+        for path in ["/", "/market", "/api/products?page_no=1"] {
+            let told = await visitor.get(path)
+            #expect(told.status == 503 && told.text.contains("잠시 점검해요"), "\(path)")
+            #expect(told.headers[.retryAfter].flatMap { Int($0) } ?? 0 > 3_600)
+        }
+        #expect(await staff.get(overview).status == 200)
+        time.pass(seconds: 7_200)
+        #expect(await visitor.get("/market").status == 200)
     }
 }

@@ -87,6 +87,7 @@ extension OneOf<Keyword.InputType> {
     @inlinable public static var text: Self { Self("text") }
     @inlinable public static var search: Self { Self("search") }
     @inlinable public static var password: Self { Self("password") }
+    @inlinable public static var datetimeLocal: Self { Self("datetime-local") }
     @inlinable public static var date: Self { Self("date") }
     @inlinable public static var time: Self { Self("time") }
     @inlinable public static var checkbox: Self { Self("checkbox") }

@@ -44,6 +44,9 @@ package enum Shell {
             BorderPattern.bunting.write(&html)
         }
         html.main(.id("main")) { main in
+            if let announcement = context.announcement {
+                AnnouncementStrip(announcement: announcement).write(&main, context)
+            }
             if let spot = context.spot { ExportLanguages(spot: spot).write(&main) }
             if !screen.writesHeading { heading(&main, screen.title, context) }
             notice(&main, context)

@@ -4,8 +4,9 @@ package import Routes
 
 /// A failure with the status and headers of its response.
 package struct FailedRequest: Error, Sendable {
-    /// The failure's message if it names a field to correct.
-    var message: Phrase? { failure.field == nil ? nil : failure.message }
+    /// The failure's message if it names a field to correct, or is meant for the page.
+    var message: Phrase? { failure.field == nil && !isTold ? nil : failure.message }
+    package var isTold = false
 
     package var status: Int
     package var failure: Failure

@@ -23,6 +23,7 @@ package final class PageCache: Sendable {
         var theme: Theme?
         /// Changes with the place's name, which every page shows.
         var place = 0
+        var announces = false
     }
 
     /// Pages that change together.

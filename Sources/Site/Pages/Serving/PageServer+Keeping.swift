@@ -21,7 +21,8 @@ extension PageCache.Key {
             language: visit.language,
             textSize: visit.preferences.textSize,
             theme: visit.preferences.theme,
-            place: pages.place.number
+            place: pages.place.number,
+            announces: pages.announces(to: visit)
         )
     }
 }

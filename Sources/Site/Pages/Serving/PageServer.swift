@@ -59,6 +59,17 @@ package final class PageServer: Sendable {
     /// Logs a note about no particular request.
     package func tell(_ note: String) { log?.tell(note, at: now) }
 
+    /// Whether the reader sees an announcement.
+    func announces(to visit: Visit) -> Bool {
+        place.mayAnnounce && announcement(of: place.place, to: visit) != nil
+    }
+
+    /// Returns the announcement of now, unless the reader has closed it.
+    private func announcement(of place: PlaceDescription, to visit: Visit) -> Announcement? {
+        guard let announcement = place.announcement, announcement.isShown(at: now) else { return nil }
+        return visit.cookies[SiteCookie.closed.rawValue] == announcement.mark ? nil : announcement
+    }
+
     package func context(_ visit: Visit, notice: Phrase? = nil) -> PageContext {
         let place = place.place
         var context = PageContext(
@@ -73,6 +84,7 @@ package final class PageServer: Sendable {
         )
         context.hasLab = configuration.opensLab
         context.place = place
+        context.announcement = announcement(of: place, to: visit)
         return context
     }
 }

@@ -7,6 +7,7 @@ package enum SiteCookie: String, CaseIterable, Sendable {
     case language, text, theme
     case exhibits, market, boxoffice
     case area, favourites
+    case closed
 
     /// The lifetime in seconds.
     package var seconds: Int {
@@ -15,7 +16,7 @@ package enum SiteCookie: String, CaseIterable, Sendable {
         case .desk: ModerationTimes.session / 1_000
         // Longer than a cached page can be out of date.
         case .sent: 5
-        case .language, .text, .theme, .exhibits, .market, .boxoffice, .area, .favourites: 365 * 86_400
+        case .language, .text, .theme, .exhibits, .market, .boxoffice, .area, .favourites, .closed: 365 * 86_400
         }
     }
 
@@ -29,6 +30,7 @@ package enum SiteCookie: String, CaseIterable, Sendable {
         case .theme: Phrase("고른 화면이에요.", "The chosen theme.")
         case .exhibits, .market, .boxoffice: Phrase("목록과 사진 가운데 고른 것이에요.", "The chosen layout of a list.")
         case .area: Phrase("내 동네예요.", "The reader’s own neighbourhood.")
+        case .closed: Phrase("닫은 알림이에요.", "The announcement that the reader closed.")
         case .favourites: Phrase("관심 상품의 번호예요.", "The numbers of favourites.")
         }
     }

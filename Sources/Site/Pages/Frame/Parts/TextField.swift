@@ -15,10 +15,15 @@ package struct TextField {
         error = fault?.field == name ? fault?.message : nil
     }
 
-    package func write(_ html: inout HTML, _ language: Language, isNumber: Bool = false) {
+    package func write(
+        _ html: inout HTML,
+        _ language: Language,
+        isNumber: Bool = false,
+        type: OneOf<Keyword.InputType> = .text
+    ) {
         write(&html, language) { field in
             field.input(
-                .type(.text),
+                .type(type),
                 isNumber ? .inputmode(.numeric) : .omitted,
                 .id(name),
                 .name(name),

@@ -20,7 +20,16 @@ package struct SettingsPages: Sendable {
     package func save(_ visit: Visit) async -> Response {
         do {
             let bytes = try await visit.request.body.collect(upTo: 4096)
-            let chosen = try SettingsForm(Query(parsing: bytes)).applied(to: visit.preferences)
+            let form = try Query(parsing: bytes)
+            if let mark = form.word("closed"), mark.utf8.count <= 16 {
+                let cookie = SiteCookie.closed.setting(mark, secure: visit.visitor.isSecure)
+                let next = form.word("next").flatMap { Route(path: $0) } ?? .home
+                return .seeOther(
+                    next.methods.contains(.get) ? next.path : Route.home.path,
+                    setting: [cookie].compactMap(\.self)
+                )
+            }
+            let chosen = try SettingsForm(form).applied(to: visit.preferences)
             let cookies = chosen.cookies(secure: visit.visitor.isSecure)
             return .seeOther(Route.settings.path + "?" + SettingsNotice.saved.rawValue, setting: cookies)
         } catch {
