@@ -15,6 +15,8 @@ package struct RankingFigures: Sendable, Hashable {
     package var genres: [FilmCode: String] = [:]
     /// English titles, if known.
     package var englishTitles: [FilmCode: String] = [:]
+    /// The last fourteen days of each film; empty but for days of all films.
+    package var recent: [FilmCode: RecentDays] = [:]
     /// Posters that were found; the others are drawn.
     package var posters: [FilmCode: StoredPicture] = [:]
     package var earlier: RankingKey?

@@ -113,6 +113,11 @@ struct BoxOfficeReader: Sendable {
         found.earlier = try await reachable(key.moved(by: -1))
         found.later = try await reachable(key.moved(by: 1))
         try await describe(&found)
+        if key.span == .day, key.filter == .all {
+            let first = key.first.adding(days: 1 - RecentDays.count)
+            let lists = try await figures.rankings(in: Period(from: first, days: RecentDays.count - 1))
+            found.recent = RecentDays.all(of: ranking, among: lists)
+        }
         let versions = try await figures.versions(of: key)
         if versions.count > 1 { found.corrections = ranking.corrections(since: versions[1]) }
         return found
@@ -145,11 +150,11 @@ struct BoxOfficeReader: Sendable {
         return try await figures.days(in: key.period).isEmpty ? nil : key
     }
 
-    /// Returns the stored posters of a ranking.
-    func posters(of ranking: Ranking) async -> [FilmCode: StoredPicture] {
+    /// Returns the stored posters of a ranking's first `count` films.
+    func posters(of ranking: Ranking, first count: Int = 10) async -> [FilmCode: StoredPicture] {
         var found: [FilmCode: StoredPicture] = [:]
         let asker = BoxOfficeClock.isOfTheDay(ranking.key, at: now) ? RequestOrigin.server : asker
-        for row in ranking.rows {
+        for row in ranking.rows.prefix(count) {
             let film = ShownFilm(row.code, named: row.name, opened: row.opened)
             found[row.code] = await posters.poster(of: film, for: asker, at: now)
         }

@@ -19,7 +19,7 @@ import Testing
         try await withShell { page, address in
             if !hasScript { try await page.javaScript(false) }
             try await page.open(address + "/boxoffice/2022-01-05")
-            #expect(try await page.count("svg.poster") == 0)
+            #expect(try await page.count("svg.poster") == 1)
             try await page.follow { try await page.tap(".segmented a[href*='view=wall']") }
             #expect(try await page.count("svg.poster") == 10)
             try await page.open(address + "/boxoffice")
@@ -84,14 +84,14 @@ import Testing
         }
     }
 
-    /// An upright phone shows at least four films, one on its side two.
-    @Test(arguments: [(Viewport.phone, 4), (.landscape, 2)])
+    /// An upright phone shows the ranks of at least four films, one on its side that of number one.
+    @Test(arguments: [(Viewport.phone, 4), (.landscape, 1)])
     func rankingIsInTheFirstScreen(viewport: Viewport, films: Int) async throws {
         try await withShell(viewport) { page, address in
             try await page.open(address + "/boxoffice")
             let seen = try await page.run(
                 """
-                (end => [...document.querySelectorAll('.ranking li')].filter((row) => row.getBoundingClientRect().bottom <= end).length)(
+                (end => [...document.querySelectorAll('.ranking li .rank')].filter((row) => row.getBoundingClientRect().bottom <= end).length)(
                   matchMedia('(orientation: landscape)').matches ? innerHeight : document.querySelector('.tabs').getBoundingClientRect().top)
                 """
             )
@@ -161,7 +161,7 @@ import Testing
             try await page.run("document.querySelector('summary').focus()")
             try await page.press(.enter)
             try await page.until("document.querySelector('details').open")
-            #expect(try await page.count("tbody tr") == 29)
+            #expect(try await page.count("details tbody tr") == 29)
         }
     }
 

@@ -142,7 +142,7 @@ import Testing
         #expect(told.has("<dt>Rating</dt><dd>15 and over</dd>"))
         #expect(told.has("<dt>Country</dt><dd>South Korea</dd>"))
         #expect(told.has("<dt>Genre</dt><dd>Crime"))
-        #expect(told.has("<span>200K</span>") && !told.has("만</span>"))
+        #expect(told.has("<th scope=\"col\">Mon</th>") && !told.has("만</span>"))
     }
 
     /// All terms of the sample's films are translated.
@@ -179,27 +179,68 @@ import Testing
     }
 
     @Test(arguments: ["20199882", "20210028", "20218764"])
-    func chartsDrawWhatTheTableSays(code: String) async throws {
-        let run = try await Self.run(code)
+    func rankIsDrawnAsTheTableSays(code: String) async throws {
+        let days = try await Self.run(code).sinceOpening
         let told = try await BoxOfficeHarness().ask("/boxoffice/films/\(code)")
         let paths = told.text.matches(of: /<path class="line-1" d="([^"]*)"/).map { ChartPoints.read(String($0.1)) }
-        try #require(paths.count == 2)
-        let first = try #require(run.days.first?.day)
-        let most = try #require(run.best?.row.admissions.count)
-        let top = Double(FilmCharts.ceiling(most))
-        #expect(paths[0].map(\.x) == run.days.map { Double($0.day.days(since: first)) })
-        #expect(paths[1].map(\.x) == paths[0].map(\.x))
-        for (point, day) in zip(paths[0], run.days) {
+        try #require(paths.count == 1)
+        let first = try #require(days.first?.day)
+        #expect(paths[0].map(\.x) == days.map { Double($0.day.days(since: first)) })
+        for (point, day) in zip(paths[0], days) {
             #expect(abs(1 + point.y / 100 * 9 - Double(day.row.rank)) < 0.01)
         }
-        for (point, day) in zip(paths[1], run.days) {
-            #expect(abs((100 - point.y) / 100 * top - Double(day.row.admissions.count)) < top / 1_000)
+    }
+
+    /// The busiest day reaches the top; the others are as high as their admissions.
+    @Test(arguments: ["20199882", "20210028", "20194403"])
+    func ridgeIsAsHighAsTheAdmissions(code: String) async throws {
+        let run = try await Self.run(code)
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/\(code)")
+        let ridge = try #require(told.text.firstMatch(of: /<path class="ridge" d="([^"]*)"/)).1
+        let points = ChartPoints.read(String(ridge)).filter { $0.y < 186 }
+        let most = try #require(run.best?.row.admissions.count)
+        try #require(points.count == run.sinceOpening.count)
+        for (point, day) in zip(points, run.sinceOpening) {
+            #expect(abs((186 - point.y) / 148 * Double(most) - Double(day.row.admissions.count)) < Double(most) / 1_000)
         }
+    }
+
+    /// 해적 was in the ten on six days from 12 January, before it opened on 26 January: the run begins there, and a sentence names the previews.
+    @Test func previewsAreASentenceAndNoDashes() async throws {
+        let run = try await Self.run("20201965")
+        #expect(run.previews.count == 6 && run.previews.first?.day.iso == "2022-01-12")
+        #expect(run.sinceOpening.first?.day.iso == "2022-01-26")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/20201965")
+        #expect(told.has("개봉 전 시사회가 1월 12일부터 1월 25일까지 있었어요(10위 안에 든 6일, 18,196명)."))
+        #expect(told.text.matches(of: /<path class="line-1" d="M0[ ]/).count == 1)
+    }
+
+    @Test func fivePeaksAreNamedAndTheHolidaysAmongThem() async throws {
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/20210028")
+        let peaks = told.text.matches(of: /<li><b>([^<]*)<\/b> <span>([^<]*)<\/span> <b class="num">([^<]*)<\/b><\/li>/)
+        #expect(
+            peaks.map { "\($0.1) \($0.2) \($0.3)" } == [
+                "개봉 12월 15일 634,962명", "가장 많은 날 12월 19일 682,609명", "성탄절 12월 25일 599,308명",
+                "신정 1월 1일 289,260명", "설날 2월 1일 28,780명",
+            ]
+        )
+        #expect(told.text.matches(of: /<text class="pin-no"/).count == 5)
+    }
+
+    @Test func weeksAddUp() async throws {
+        let run = try await Self.run("20210028")
+        let told = try await BoxOfficeHarness().ask("/boxoffice/films/20210028")
+        let weeks = run.weeks
+        #expect(weeks.count == 8 && weeks[0].days.prefix(2).allSatisfy { $0 == nil })
+        #expect(weeks.reduce(0) { $0 + $1.admissions } == run.sinceOpening.reduce(0) { $0 + $1.row.admissions.count })
+        #expect(told.has("<th class=\"num\" scope=\"row\">12/13</th><td></td><td></td><td><svg"))
+        #expect(told.text.matches(of: /<td class="num sum">/).count == 8)
     }
 
     @Test func chartsAreSaidInASentence() async throws {
         let told = try await BoxOfficeHarness().ask(Self.path)
-        #expect(told.has("aria-label=\"12월 29일 5위에서 2월 6일 10위까지, 가장 높았을 때는 1위\""))
+        #expect(told.has("aria-label=\"날마다의 관객. 1월 9일 11만 명이 가장 많고"))
+        #expect(told.has("aria-label=\"1월 5일 1위에서 2월 6일 10위까지, 가장 높았을 때는 1위\""))
     }
 
     @Test func milestonesAndDaysAtNumberOneAreCounted() async throws {

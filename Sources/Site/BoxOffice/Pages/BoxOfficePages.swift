@@ -86,7 +86,7 @@ package final class BoxOfficePages: Sendable {
         case .errorState(let errorState): return mishap(errorState, visit, reader)
         case .ranking(var figures):
             let chosen = ChosenView(visit, query, in: .boxOffice)
-            if chosen.view == .photos { figures.posters = await reader.posters(of: figures.ranking) }
+            figures.posters = await reader.posters(of: figures.ranking, first: chosen.view == .photos ? 10 : 1)
             return chosen.remembered(in: ranking(figures, chosen.view, visit, isDoor: isDoor), visit)
         }
     }

@@ -19,7 +19,6 @@ struct Chart {
         let points: [(x: Int, y: Double)]
         /// The number of its colour.
         var style = 1
-        var isFilled = false
     }
 
     static let height = 100.0
@@ -51,9 +50,6 @@ struct Chart {
         }
         for line in lines {
             let runs = Self.runs(line.points)
-            if line.isFilled {
-                svg.path(.class("under"), .d(runs.map(Self.area).joined()))
-            }
             svg.path(
                 .class("line-\(line.style)"),
                 .d(runs.map(Self.path).joined()),
@@ -81,11 +77,17 @@ struct Chart {
         return dots.count == 1 ? "M\(dots[0])h0" : "M" + dots.joined(separator: "L")
     }
 
-    private static func area(_ run: [(x: Int, y: Double)]) -> String {
-        guard run.count > 1, let first = run.first, let last = run.last else { return "" }
-        return path(run) + "L\(last.x) 100L\(first.x) 100z"
-    }
-
     /// Returns the number with at most one decimal: `12.5`, `100`
     static func number(_ value: Double) -> String { Tenths(count: Int((value * 10).rounded())).short }
+
+    /// Returns the next round number above: 1, 2 or 5 followed by zeros.
+    static func ceiling(_ count: Int) -> Int {
+        var unit = 10
+        while true {
+            for step in [1, 2, 5] where unit * step >= count { return unit * step }
+            unit *= 10
+        }
+    }
+
+    static func marks(to top: Int) -> [Phrase] { [top, top / 2, 0].map(\.short) }
 }

@@ -13,11 +13,11 @@ struct CompareCharts {
     private var days: Int { entries.flatMap { $0.run.byDayOfRun.map(\.dayOfRun) }.max() ?? 1 }
 
     private func chart(_ title: Phrase, _ figure: (RankedFilm) -> Int) -> Chart {
-        let top = FilmCharts.ceiling(entries.flatMap { $0.run.byDayOfRun.map { figure($0.row) } }.max() ?? 1)
+        let top = Chart.ceiling(entries.flatMap { $0.run.byDayOfRun.map { figure($0.row) } }.max() ?? 1)
         return Chart(
             title: title,
             sentence: sentence(figure),
-            marks: FilmCharts.marks(to: top),
+            marks: Chart.marks(to: top),
             ends: [Phrase("개봉일", "Opening"), Phrase("\(days)일째", "Day \(days)")],
             lines: entries.enumerated().map { index, entry in
                 Chart.Line(

@@ -72,7 +72,9 @@ package struct FilmScreen: Screen {
                     if let day { FilmStats(code: code, day: day, run: run).write(&side, language) }
                 }
                 sides.div { side in
-                    FilmCharts(run: run).write(&side, language)
+                    RunChart(run)?.write(&side, language)
+                    WeekTable(run: run).write(&side, language)
+                    RankChart(run: run).write(&side, language)
                     FilmFacts(film: film, opened: run.opened ?? shown.opened).write(&side, language)
                     FilmMilestones(run: run).write(&side, language)
                     if !run.days.isEmpty { FilmTable(run: run).write(&side, language) }

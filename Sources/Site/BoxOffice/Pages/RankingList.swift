@@ -2,7 +2,8 @@ import Domain
 import Markup
 import Routes
 
-/// The rows of a ranking. Each is one link; screen readers hear a sentence instead of its visible parts.
+/// The rows of a ranking, the first one large. Each is one link; screen readers hear a sentence instead of its visible
+/// parts.
 struct RankingList {
     let figures: RankingFigures
     let origin: FilmOrigin?
@@ -10,18 +11,30 @@ struct RankingList {
     private var ranking: Ranking { figures.ranking }
 
     func write(_ html: inout HTML, _ language: Language) {
+        let most = ranking.rows.map(\.admissions.count).max() ?? 0
         html.div(.class("rows ranking")) { rows in
             rows.ol(.class("card")) { list in
                 for (index, row) in ranking.rows.enumerated() {
-                    list.li(.id("rank-\(index + 1)")) { write(&$0, row, language) }
+                    list.li(.id("rank-\(index + 1)")) { write(&$0, row, index, most, language) }
                 }
             }
         }
     }
 
-    private func write(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
+    private func write(_ html: inout HTML, _ row: RankedFilm, _ index: Int, _ most: Int, _ language: Language) {
         html.a(.class("row"), .href(row.code.link(from: origin))) { link in
             link.spoken(row, figures, language)
+            if index == 0 {
+                link.span(.class("film"), .ariaHidden(true)) { film in
+                    PosterView(
+                        code: row.code,
+                        name: figures.title(of: row).shown(language),
+                        genre: figures.genres[row.code],
+                        stored: figures.posters[row.code],
+                        sizes: "9.5rem"
+                    ).write(&film)
+                }
+            }
             link.span(.class("rank"), .ariaHidden(true)) { rank in
                 rank.b { $0.number(row.rank) }
                 rank.change(row.change, language)
@@ -29,13 +42,87 @@ struct RankingList {
             link.div(.ariaHidden(true)) { words in
                 words.rowTitle(figures.title(of: row), language)
                 words.preview(row, ranking.key, language)
-                words.admissions(row, ranking.key.span, language)
+                if index == 0 { TenSeats(row, of: ranking)?.write(&words, language) }
                 words.span(.class("share num")) { share in
-                    ShareBar(share: row.salesShare, of: ranking.rows.map(\.salesShare).max()).write(&share)
-                    share.text(row.salesShare.percent[language])
+                    AmountBar(count: row.admissions.count, most: most).write(&share)
+                    share.span { count in
+                        count.b { $0.number(row.admissions.count, grouped: true) }
+                        count.text(Phrase("명", "")[language])
+                    }
+                }
+                self.facts(&words, row, language)
+                if let recent = figures.recent[row.code] {
+                    RecentBars(recent, endingOn: figures.key.first, id: index).write(&words)
                 }
             }
+            if let recent = figures.recent[row.code] {
+                RecentPanel(recent, endingOn: figures.key.first, title: figures.title(of: row), id: index)
+                    .write(&link, language)
+            }
         }
+    }
+
+    /// Writes the change in admissions, the total and the share of all sales: `전날보다 −8.9%  누적 1,087,006  매출 41.2%`
+    private func facts(_ html: inout HTML, _ row: RankedFilm, _ language: Language) {
+        html.p(.class("num")) { line in
+            if !row.change.isNew {
+                line.span { $0.text(change(row)[language]) }
+                line.text(" ")
+            }
+            line.span { $0.text("\(Phrase("누적", "Total")[language]) \(row.admissions.total.grouped)") }
+            line.text(" ")
+            line.span { $0.text("\(Phrase("매출", "Sales")[language]) \(row.salesShare.percent[language])") }
+        }
+    }
+
+    private func change(_ row: RankedFilm) -> Phrase {
+        let change = row.admissions.percent.change
+        let before = ranking.key.span.before
+        return Phrase("\(before.korean)보다 \(change.korean)", "\(change.english) on \(before.english)")
+    }
+}
+
+/// A bar for a film's admissions, relative to the most in the list. The number stands beside it.
+struct AmountBar {
+    let count: Int
+    let most: Int
+
+    func write(_ html: inout HTML) {
+        html.svg(.viewBox("0 0 100 10"), .preserveAspectRatio("none"), .ariaHidden(true)) { svg in
+            svg.rect(.width(Double(count * 1_000 / max(most, 1)) / 10), .height(10))
+        }
+    }
+}
+
+/// Ten seats, one of them for each tenth of the admissions of the listed films.
+private struct TenSeats {
+    private let taken: Int
+
+    /// Nil for a film with less than a twentieth.
+    init?(_ row: RankedFilm, of ranking: Ranking) {
+        guard let share = Tenths(row.admissions.count, dividedBy: ranking.totals.admissions), share.count > 0 else {
+            return nil
+        }
+        taken = share.count
+    }
+
+    func write(_ html: inout HTML, _ language: Language) {
+        html.span(.class("seats")) { seats in
+            seats.text(
+                Phrase(
+                    "순위 안 관객 10명 중 \(taken)명",
+                    "\(taken) of 10 who saw these films"
+                )[language]
+            )
+            seats.svg(.viewBox("-1 0 198 18"), .ariaHidden(true)) { svg in
+                svg.path(.class("taken"), .d(path(0..<taken)))
+                if taken < 10 { svg.path(.d(path(taken..<10))) }
+            }
+        }
+    }
+
+    private func path(_ places: Range<Int>) -> String {
+        places.map { "M\($0 * 20) 17V6q0-3 3-3h10q3 0 3 3v11z" }.joined()
     }
 }
 
@@ -74,19 +161,6 @@ struct RankingWall {
                 words.preview(row, figures.key, language)
                 words.admissions(row, figures.key.span, language)
             }
-        }
-    }
-}
-
-/// A bar for a film's share of all tickets, relative to the largest in the list. The text beside it has the number.
-struct ShareBar {
-    let share: Tenths
-    let of: Tenths?
-
-    func write(_ html: inout HTML) {
-        let whole = max(of?.count ?? 0, 1)
-        html.svg(.viewBox("0 0 100 4"), .preserveAspectRatio("none"), .ariaHidden(true)) { svg in
-            svg.rect(.width(Double(share.count * 1_000 / whole) / 10), .height(4))
         }
     }
 }
@@ -132,6 +206,17 @@ extension HTML {
             line.span { $0.text("\(span.now[language]) \(row.admissions.count.grouped)\u{A0}/") }
             line.text(" ")
             line.span { $0.text("\(Phrase("누적", "Total")[language]) \(row.admissions.total.grouped)") }
+        }
+    }
+}
+
+extension RankingSpan {
+    /// The period before: `전날`, `지난 주말`.
+    fileprivate var before: Phrase {
+        switch self {
+        case .day: Phrase("전날", "the day before")
+        case .weekend: Phrase("지난 주말", "last weekend")
+        case .week, .weekdays: Phrase("지난주", "last week")
         }
     }
 }
