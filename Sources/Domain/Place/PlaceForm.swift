@@ -22,6 +22,13 @@ package struct PlaceForm: Sendable {
         return form
     }
 
+    /// The settings that flags give in a short form, by which servers compare them.
+    package var mark: String {
+        PlaceSetting.allCases.compactMap { setting in
+            texts[setting].map { "\(setting.rawValue.prefix(3))=\($0)" }
+        }.joined(separator: " ")
+    }
+
     /// Whether it has the setting.
     package func has(_ setting: PlaceSetting) -> Bool { texts[setting] != nil }
 

@@ -35,9 +35,10 @@ package final class Store: Sendable {
         at address: PostgresAddress,
         connections: Int = 8,
         isNode: Bool = false,
+        marked mark: String = "",
         at now: Instant
     ) throws(Failure) {
-        let (version, nodes) = (StoreVersion(), NodeCount())
+        let (version, nodes) = (StoreVersion(), NodeCount(mark: mark))
         let engine = try PostgresEngine(
             at: address,
             connections: connections,
@@ -73,10 +74,11 @@ package final class Store: Sendable {
         in folder: LockedDataFolder,
         readers: Int,
         isNode: Bool = false,
+        marked mark: String = "",
         now: Instant,
         progress: (Phrase) -> Void = { _ in }
     ) throws(Failure) -> Store {
-        if let address { return try Store(at: address, isNode: isNode, at: now) }
+        if let address { return try Store(at: address, isNode: isNode, marked: mark, at: now) }
         try folder.expectStore()
         try folder.expectNoMove()
         return try Store(in: folder.store, readers: readers, movesLog: folder.isAlone, at: now, progress: progress)

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import HTTP
 package import Market
 import Octets
@@ -11,13 +11,16 @@ package final class ModerationPages: Sendable {
     private let guards: Safeguards
     private let pictures: ServedPictures?
     private let services: MarketServices
+    let nodes: NodeCount
 
     package init(
         _ pages: PageServer,
         _ guards: Safeguards,
         _ pictures: ServedPictures?,
-        _ services: MarketServices
+        _ services: MarketServices,
+        _ nodes: NodeCount
     ) {
+        self.nodes = nodes
         self.pictures = pictures
         self.pages = pages
         self.guards = guards

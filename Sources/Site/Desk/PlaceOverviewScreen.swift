@@ -10,6 +10,8 @@ struct PlaceOverviewScreen: StaffScreen {
     /// The number of standing invitations, and of accounts that wait.
     let invitations: Int
     let waiting: Int
+    /// The servers that flags give other settings.
+    let others: [String]
     var isDone = false
 
     static let name = Phrase("우리 마당", "Our place")
@@ -23,6 +25,16 @@ struct PlaceOverviewScreen: StaffScreen {
         html.deskTabs(.place, language)
         html.p(.class("lead"), .role(.status)) {
             $0.text(isDone ? Phrase("바꿨어요.", "Saved.")[language] : "")
+        }
+        for server in others {
+            html.p(.class("note fault")) {
+                $0.text(
+                    Phrase(
+                        "다른 설정으로 켜진 서버가 있어요: \(server)",
+                        "A server was started with other settings: \(server)"
+                    )[language]
+                )
+            }
         }
         html.div(.class("me")) { html in
             html.ul(.class("card ways")) { list in

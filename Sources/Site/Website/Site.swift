@@ -68,7 +68,7 @@ package final class Site: WholeSite {
         home = HomePages(pages, services, expo)
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards, pictures) }
-        desk = services.market.map { ModerationPages(pages, guards, pictures, $0) }
+        desk = services.market.map { ModerationPages(pages, guards, pictures, $0, services.nodes) }
         marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)

@@ -145,6 +145,29 @@ import Testing
         #expect(log.count == 2 * Nodes.products)
     }
 
+    @Test func placeIsTheSameAtAllNodesAndOneWithOtherFlagsIsNamed() async throws {
+        let nodes = try await Nodes(own: [2: ["MADANG_HALLS": "market"]])
+        try await nodes.knowEachOther()
+        let key = String(try #require(try await nodes.run(["desk", "invite"]).output.firstMatch(of: /key=(\S+)/)?.1))
+        let person = NodePerson(nodes.ports)
+        try person.must(303, 0, .form("/desk/enter", [("key", key)]))
+        try person.must(303, 0, .form("/desk/place/name", [("name", "샘골마당")]))
+        try person.must(303, 1, .form("/desk/place/halls", [("hall-1", "boxoffice"), ("hall-2", "market")]))
+        try person.must(303, 2, .form("/desk/place/notice", [("announcement", "모레 쉬어요")]))
+        try await eventually("all nodes show the place") {
+            try (0..<3).allSatisfy { node in
+                let page = try person.ask(node, .get("/")).text
+                return page.contains("<title>샘골마당</title>") && page.contains("모레 쉬어요")
+                    && !page.contains("href=\"/expo\"") && page.contains("href=\"/boxoffice\"") == (node < 2)
+            }
+        }
+        try await eventually("the third node is named at the others, and they at it", within: .seconds(15)) {
+            try person.ask(0, .get("/desk/place")).text.contains(" hal=market</p>")
+                && person.ask(2, .get("/desk/place")).text.contains("다른 설정으로 켜진 서버가 있어요")
+        }
+        try await nodes.stop()
+    }
+
     @Test func viewsAndHeartsOfAllNodesAddUp() async throws {
         let nodes = try await Nodes()
         for node in 0..<3 {

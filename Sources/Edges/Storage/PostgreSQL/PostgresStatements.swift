@@ -1,3 +1,5 @@
+import Domain
+
 /// Statements for PostgreSQL only.
 enum PostgresStatements {
     static let process: SQL = "SELECT pg_backend_pid()"
@@ -29,11 +31,25 @@ enum PostgresStatements {
         """
     /// The name of a node's connection that checks for others' commits.
     static let nameOfNode = "madang node"
+    /// Returns the name of a node's connection; PostgreSQL keeps 63 bytes of it.
+    static func name(of node: NodeCount) -> String {
+        let name = node.mark.isEmpty ? nameOfNode : "\(nameOfNode) \(node.mark)"
+        return String(decoding: name.utf8.prefix(63), as: UTF8.self)
+    }
+
     /// The number of nodes with a recent query: one lost to a machine or network failure soon stops counting.
     static let nodes: SQL = """
         SELECT count(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name = 'madang node'
+        WHERE datname = current_database() AND application_name LIKE 'madang node%'
             AND coalesce(state_change, now()) > now() - interval '10 seconds'
+        """
+    /// The addresses of nodes with other settings than ours: their connections have other names.
+    static let otherNodes: SQL = """
+        SELECT DISTINCT coalesce(host(client_addr), 'localhost') || ' ' || substr(application_name, 13)
+        FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name LIKE 'madang node%' AND application_name <> ?1
+            AND coalesce(state_change, now()) > now() - interval '10 seconds'
+        ORDER BY 1 LIMIT 8
         """
     static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"

@@ -27,7 +27,7 @@ actor PostgresWatch {
         counting nodes: NodeCount?,
         here: Clock = .system
     ) {
-        session = PostgresSession(address, as: nodes == nil ? nil : PostgresStatements.nameOfNode)
+        session = PostgresSession(address, as: nodes.map(PostgresStatements.name))
         (self.version, self.writer, self.clock, self.nodes) = (version, writer, clock, nodes)
         (self.here, nextMerge, countNext) = (here, here.tick, here.tick)
     }
@@ -139,7 +139,17 @@ actor PostgresWatch {
         guard let nodes, here.tick >= countNext else { return }
         countNext = here.tick + Self.countPause
         let found = await query { (connection) throws(Failure) in try connection.number(PostgresStatements.nodes) }
-        if let found { nodes.note(found) }
+        guard let found else { return }
+        nodes.note(found)
+        guard found > 1 else {
+            nodes.others = []
+            return
+        }
+        let name = PostgresStatements.name(of: nodes)
+        let others = await query { (connection) throws(Failure) in
+            try connection.all(PostgresStatements.otherNodes, name) { (row) throws(Failure) in try row.text() }
+        }
+        if let others { nodes.others = others }
     }
 
     /// Adds up counts only after a write, so that an idle server stays idle. Runs in the background, because a commit

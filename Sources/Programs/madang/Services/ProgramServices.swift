@@ -32,6 +32,7 @@ struct ProgramServices: Sendable {
         loops: Int,
         boxOffice: BoxOfficeSettings = BoxOfficeSettings(),
         push settings: PushSettings? = nil,
+        fixed: PlaceForm = PlaceForm(),
         log: RequestLog,
         progress: (Phrase) -> Void
     ) throws(Failure) {
@@ -49,6 +50,7 @@ struct ProgramServices: Sendable {
             in: folder,
             readers: loops,
             isNode: true,
+            marked: fixed.mark,
             now: Clock.system.now,
             progress: progress
         )

@@ -104,6 +104,7 @@ struct Serve {
                 loops: settings.serverConfiguration.loops,
                 boxOffice: settings.boxOffice,
                 push: settings.mayOpen(.market) ? settings.push : nil,
+                fixed: settings.fixed,
                 log: log
             ) {
                 Console.notice($0[language])

@@ -19,6 +19,15 @@ struct ReceivedReviews {
                 summary.text(" ")
                 summary.span(.class("num")) { $0.text(words[language]) }
             }
+            card.p(.class("note")) { note in
+                note.text(
+                    Phrase(
+                        "거래한 두 사람만 남길 수 있어요. 규칙에 어긋날 때만 가리고, 나쁜 후기라서 가리지는 않아요. ",
+                        "Only the two sides of a deal write them. They are hidden if they break the rules, never for being bad. "
+                    )[language]
+                )
+                note.a(.href(Route.place(.page(.rules)).link)) { $0.text(PlacePage.rules.name[language]) }
+            }
             card.ul { list in
                 for review in reviews { list.li { write(&$0, review, language) } }
             }
