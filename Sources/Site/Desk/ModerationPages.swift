@@ -50,6 +50,7 @@ package final class ModerationPages: Sendable {
             let items = try await moderation.queue(limit: ModerationScreen.most)
             return pages.personal(ModerationScreen(items: items, now: pages.now), visit)
         case .log: return try await log(visit, moderation)
+        case .members: return try await members(visit, moderation)
         case .item(let target): return try await item(visit, target, moderation, entry)
         case .picture(let id, let variant):
             let picture = try await moderation.picture(of: id)
@@ -96,6 +97,23 @@ package final class ModerationPages: Sendable {
         let isNew = try await services.store(on: visit.request.loop).places.form().texts.isEmpty
         let path = isNew ? PlaceSheet.questions[0].firstPath : ModerationRoute.root
         return .seeOther(path, setting: TokenCookie.staff.setting(token, for: visit.visitor))
+    }
+
+    private func members(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
+        let query = try Query(parsing: visit.request.query)
+        let typed = try query.typed("q", within: .line)
+        let (search, isAll) = (MemberQuery(typed), typed.withoutOuterBlanks.isEmpty)
+        let before = query.number("before", in: .identifiers).map { SellerID($0) }
+        let found =
+            search == nil && !isAll
+            ? [] : try await moderation.members(search, before: before, limit: MembersScreen.most + 1)
+        let screen = MembersScreen(
+            members: Array(found.prefix(MembersScreen.most)),
+            typed: typed,
+            hasMore: found.count > MembersScreen.most,
+            now: pages.now
+        )
+        return pages.personal(screen, visit)
     }
 
     private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {

@@ -11,7 +11,7 @@ struct ModerationScreen: StaffScreen {
 
     /// The number shown; the rest follow once these are decided.
     static let most = 50
-    static let name = Phrase("운영", "Moderation")
+    static let name = Words.desk
 
     var title: Phrase { Self.name }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
@@ -119,7 +119,8 @@ extension HTML {
     mutating func deskTabs(_ current: ModerationRoute, _ language: Language) {
         nav(.class("segmented"), .ariaLabel(Phrase("보기", "View")[language])) { nav in
             for (route, name) in [
-                (ModerationRoute.queue, Phrase("대기", "Waiting")), (.pictures, Phrase("사진", "Pictures")),
+                (ModerationRoute.queue, Phrase("대기", "Waiting")), (.members, Phrase("회원", "Members")),
+                (.pictures, Phrase("사진", "Pictures")),
                 (.log, Phrase("기록", "Log")), (.place, Phrase("마당", "Place")),
             ] {
                 nav.a(.href(Route.desk(route).link), route == current ? .ariaCurrent(.yes) : .omitted) {

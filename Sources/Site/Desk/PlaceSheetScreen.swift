@@ -81,7 +81,7 @@ extension PlaceSheetScreen {
     /// Writes a list for each place in the tab bar, which works without a script and by keyboard.
     private func halls(_ html: inout HTML, _ language: Language) {
         let open = [Hall](listed: form[.halls]) ?? (form[.halls].isEmpty && fault == nil ? Hall.allCases : [])
-        html.fieldset(.class("field")) { set in
+        html.fieldset(.class("field ways-in")) { set in
             set.legend { $0.text(PlaceSetting.halls.label[language]) }
             for place in Hall.allCases.indices {
                 let chosen = open.indices.contains(place) ? open[place] : nil

@@ -12,6 +12,8 @@ package struct PageContext: Sendable {
     package var hasLab = false
     package var assets: Assets
     package var place = PlaceDescription.unnamed
+    /// Whether links to the desk are shown.
+    package var isOfStaff = false
     /// The announcement of now, unless the reader has closed it.
     package var announcement: Announcement?
     package var route: Route?

@@ -11,6 +11,8 @@ package enum ModerationRoute: Sendable, Hashable {
     case place
     case placeSheet(PlaceSheet)
     case placePage(PlacePage)
+    /// All members, and a search for them.
+    case members
     /// The desk's invitations, and the accounts that wait.
     case invitations
     case waiting
@@ -36,6 +38,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case "" where segments.count == 1: self = .queue
         case "log": self = .log
         case "place": self = .place
+        case "members": self = .members
         case "invitations": self = .invitations
         case "waiting": self = .waiting
         case "enter": self = .enter
@@ -79,6 +82,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case .queue: Self.root
         case .log: Self.root + "/log"
         case .place: Self.root + "/place"
+        case .members: Self.root + "/members"
         case .invitations: Self.root + "/invitations"
         case .waiting: Self.root + "/waiting"
         case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
@@ -95,7 +99,7 @@ package enum ModerationRoute: Sendable, Hashable {
 
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place: [.get, .head, .options]
+        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members: [.get, .head, .options]
         case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]

@@ -138,6 +138,9 @@ package enum Route: Sendable, Hashable {
         }
     }
 
+    /// Whether it is one of the moderators' addresses.
+    package var isOfDesk: Bool { if case .desk = self { true } else { false } }
+
     /// The hall the address belongs to; nil if it does not depend on open halls.
     package var hall: Hall? {
         switch self {

@@ -83,6 +83,10 @@ extension TestScreen {
     package static let deskContact = TestScreen("desk-place-contact", "/desk/place/contact?stage=desk")
     package static let deskDoor = TestScreen("desk-place-door", "/desk/place/door?stage=desk")
     package static let deskInvitations = TestScreen("desk-invitations", "/desk/invitations?stage=desk")
+    package static let deskHalls = TestScreen("desk-place-halls", "/desk/place/halls?stage=desk")
+    package static let deskApps = TestScreen("desk-place-apps", "/desk/place/apps?stage=desk")
+    package static let deskNotice = TestScreen("desk-place-notice", "/desk/place/notice?stage=desk")
+    package static let deskMembers = TestScreen("desk-members", "/desk/members?stage=desk")
     package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
     package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
@@ -95,7 +99,7 @@ extension TestScreen {
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
-        .deskDoor, .deskInvitations, .deskWaiting,
+        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskMembers,
         .deskLog, .about,
     ]
 }

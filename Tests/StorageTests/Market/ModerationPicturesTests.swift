@@ -148,4 +148,16 @@ import Testing
         try await scene.market.reports.appeal(decision.id, by: scene.jane, "제 사진이에요.", at: .opening)
         #expect(try await scene.moderation.queue(limit: 9).map(\.target) == [.person(scene.jane)])
     }
+
+    @Test(arguments: Engine.allCases)
+    func theDeskFindsMembers(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let all = try await scene.moderation.members(nil, before: nil, limit: 9)
+        #expect(all.map(\.name.id) == [scene.red, scene.jane] || all.map(\.name.id) == [scene.jane, scene.red])
+        let jane = try #require(try await scene.moderation.members(MemberQuery("ㅈㅇ"), before: nil, limit: 9).first)
+        #expect(jane.name.id == scene.jane && jane.listings == 1 && jane.reports == 0 && jane.invitedBy == nil)
+        #expect(
+            try await scene.moderation.members(nil, before: all[0].name.id, limit: 9).map(\.name.id) == [all[1].name.id]
+        )
+    }
 }

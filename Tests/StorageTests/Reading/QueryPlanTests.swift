@@ -77,6 +77,10 @@ import Testing
             "SELECT id, name FROM sellers WHERE look IS NULL", "SCAN sellers",
             "once in the life of a store from before version 0.1.0"
         ),
+        (
+            "SELECT s.id, s.name, s.added, (SELECT count", "SCAN j VIRTUAL TABLE",
+            "the members a page of the desk shows"
+        ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
         (

@@ -55,6 +55,9 @@ package protocol Moderation: Sendable {
     )
         async throws(Failure)
 
+    /// Returns members, newest first, that `query` finds and that joined before `before`.
+    func members(_ query: MemberQuery?, before: SellerID?, limit: Int) async throws(Failure) -> [ListedMember]
+
     /// Returns the decisions before one, newest first.
     func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
 
@@ -229,13 +232,16 @@ package struct ReportedItem: Sendable, Equatable {
     }
 
     /// The actions its state allows.
+    /// Whether there is a member to act on: an account that was left has none.
+    private var isMember: Bool { !isGuest && !(target.kind == .person && state == .gone) }
+
     package var actions: [ModerationAction] {
         ModerationAction.allCases.filter { action in
             switch action {
             case .hide: target.kind != .person && (state == .shown || state == .hidden)
             case .restore: state == .barred
-            case .warn: !isGuest
-            case .suspend: !isGuest && !isSuspended
+            case .warn: isMember
+            case .suspend: isMember && !isSuspended
             case .dismiss: true
             // Pictures to remove are chosen on the page that shows them.
             case .removePictures: false

@@ -35,6 +35,7 @@ package struct ProductScreen: Screen {
     package var writesHeading: Bool { true }
     package var files: PageFiles { sellerMenu == nil ? .of(.market) : .ownProduct }
 
+    package var reviewed: ReportTarget? { .product(product.id) }
     package var live: String? { "p\(product.id.number)" }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {

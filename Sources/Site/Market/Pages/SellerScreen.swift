@@ -20,6 +20,8 @@ package struct SellerScreen: Screen {
     package var hall: Hall? { .market }
     package var back: Back? { Back(.hall(.market), Hall.market.name) }
 
+    package var reviewed: ReportTarget? { .person(id) }
+
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         html.feed(Route.market(.sellerFeed(id)).link, summary[context.language])
     }

@@ -20,6 +20,8 @@ package protocol Screen: Sendable {
     /// The topics of `LiveTopics` the open page subscribes to, besides the reader's own; empty for none; nil to
     /// subscribe to nothing at all.
     var live: String? { get }
+    /// The thing shown, for the link to it at the desk; nil for one that moderators do not decide about.
+    var reviewed: ReportTarget? { get }
     /// Whether search engines may index it.
     var isIndexed: Bool { get }
     /// Whether the links about the place and to the settings are at its end.
@@ -57,6 +59,7 @@ extension Screen {
     package var writesHeading: Bool { false }
     package var files: PageFiles { .of(hall) }
     package var live: String? { "" }
+    package var reviewed: ReportTarget? { nil }
     package var isIndexed: Bool { true }
     package var hasFoot: Bool { true }
     package func writeHead(_ html: inout HTML, _ context: PageContext) {}

@@ -51,7 +51,7 @@ package enum Shell {
             if !screen.writesHeading { heading(&main, screen.title, context) }
             notice(&main, context)
             screen.write(&main, context)
-            if context.spot == nil, screen.hasFoot { foot(&main, context) }
+            if context.spot == nil, screen.hasFoot { foot(&main, screen, context) }
         }
         if context.spot == nil { Tabs(hall: screen.hall, context: context).write(&html) }
     }
@@ -63,9 +63,14 @@ package enum Shell {
 
     /// Writes links to the pages about the place, and to language and text size for readers who cannot read this one:
     /// it is labelled in both languages. Wide screens have it in the side rail instead.
-    private static func foot(_ html: inout HTML, _ context: PageContext) {
+    private static func foot(_ html: inout HTML, _ screen: any Screen, _ context: PageContext) {
         let other = Language.allCases.filter { $0 != context.language }
         html.footer(.class("foot")) { foot in
+            if context.isOfStaff, context.route?.isOfDesk != true {
+                let (route, name) =
+                    screen.reviewed.map { (.item($0), Words.atDesk) } ?? (ModerationRoute.queue, Words.desk)
+                foot.a(.href(Route.desk(route).link)) { $0.text(name[context.language]) }
+            }
             for page in PlacePage.allCases {
                 let route = Route.place(.page(page))
                 let isHere = context.route == route

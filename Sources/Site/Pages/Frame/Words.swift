@@ -8,6 +8,10 @@ package enum Words {
     package static let me = Phrase("내 공간", "My page")
     /// The link to the front page where a page has nothing more.
     package static let toFront = Phrase("첫 화면으로", "Front page")
+    /// The moderators' pages.
+    package static let desk = Phrase("운영", "Moderation")
+    /// The link to what is shown, at the moderators' pages.
+    package static let atDesk = Phrase("운영 화면에서 보기", "See in moderation")
     /// The display settings.
     package static let settings = Phrase("설정", "Settings")
     /// The link for readers whose page is empty.

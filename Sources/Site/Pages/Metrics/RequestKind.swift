@@ -30,7 +30,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
-    case deskInvitations, deskWaiting
+    case deskInvitations, deskWaiting, deskMembers
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -207,6 +207,7 @@ extension ModerationRoute {
         case .placePage: .deskPlacePage
         case .invitations: .deskInvitations
         case .waiting: .deskWaiting
+        case .members: .deskMembers
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

@@ -24,6 +24,7 @@ package final class PageCache: Sendable {
         /// Changes with the place's name, which every page shows.
         var place = 0
         var announces = false
+        var isOfStaff = false
     }
 
     /// Pages that change together.

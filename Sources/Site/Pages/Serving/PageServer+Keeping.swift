@@ -22,7 +22,8 @@ extension PageCache.Key {
             textSize: visit.preferences.textSize,
             theme: visit.preferences.theme,
             place: pages.place.number,
-            announces: pages.announces(to: visit)
+            announces: pages.announces(to: visit),
+            isOfStaff: visit.isOfStaff
         )
     }
 }

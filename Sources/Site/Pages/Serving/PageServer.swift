@@ -84,6 +84,7 @@ package final class PageServer: Sendable {
         )
         context.hasLab = configuration.opensLab
         context.place = place
+        context.isOfStaff = visit.isOfStaff
         context.announcement = announcement(of: place, to: visit)
         return context
     }

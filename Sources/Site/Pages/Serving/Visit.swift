@@ -39,6 +39,9 @@ package struct Visit: Sendable {
     /// Whether the request submits a form.
     package var isSending: Bool { request.method == .post }
 
+    /// Whether the browser has been at the desk. Its session may have ended: this shows links and allows nothing.
+    package var isOfStaff: Bool { cookies[SiteCookie.desk.name(secure: visitor.isSecure)] != nil }
+
     /// Whether a program, not a browser, gets the response.
     package var wantsJSON: Bool {
         if case .marketAPI = route { return true }

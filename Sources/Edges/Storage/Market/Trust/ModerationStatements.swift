@@ -26,7 +26,23 @@ enum ModerationStatements {
                 ELSE p.state END
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
         """
-    static let person: SQL = "SELECT name, id, name, guest, suspended, suspended * 2 FROM sellers WHERE id = ?1"
+    static let person: SQL = """
+        SELECT name, id, name, guest, suspended, CASE WHEN left_at IS NULL THEN suspended * 2 ELSE 3 END
+        FROM sellers WHERE id = ?1
+        """
+    static let names: SQL = """
+        SELECT id, name FROM sellers WHERE id < ?1 AND guest = 0 AND left_at IS NULL ORDER BY id DESC LIMIT ?2
+        """
+    static let members: SQL = """
+        SELECT s.id, s.name, s.added, (SELECT count(*) FROM products p WHERE p.seller = s.id AND p.state < 2),
+            (SELECT count(*) FROM reports r WHERE r.person = s.id AND r.settled = 0),
+            (SELECT max(seen) FROM sessions x WHERE x.seller = s.id), m.name,
+            s.suspended, CASE WHEN s.asked IS NULL THEN 0 ELSE 1 END
+        FROM \(EngineStatements.numbers) JOIN sellers s ON s.id = j.value
+            LEFT JOIN joinings g ON g.member = s.id LEFT JOIN invitations i ON i.id = g.invitation
+            LEFT JOIN sellers m ON m.id = i.member
+        ORDER BY s.id DESC
+        """
     /// Selects a message only after one of the two people reported it, or a decision about it: others stay private.
     static let message: SQL = """
         SELECT m.text, s.id, s.name, s.guest, s.suspended,

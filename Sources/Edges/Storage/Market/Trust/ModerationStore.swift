@@ -77,6 +77,25 @@ package struct ModerationStore: Moderation {
         return found
     }
 
+    package func members(
+        _ query: MemberQuery?,
+        before: SellerID?,
+        limit: Int
+    ) async throws(Failure) -> [ListedMember] {
+        try await reader.readApart { (connection) throws(Failure) in
+            var found: [Int] = []
+            let most = query == nil ? limit : MemberQuery.most
+            try connection.each(ModerationStatements.names, before?.number ?? Int.max, most) { (row) throws(Failure) in
+                let (id, name) = (row.integer(), try row.text())
+                if found.count < limit, query?.matches(name) ?? true { found.append(id) }
+            }
+            let numbers = found.map(String.init).joined(separator: ",")
+            return try connection.all(ModerationStatements.members, numbers) { (row) throws(Failure) in
+                try row.member()
+            }
+        }
+    }
+
     package func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision] {
         try await reader.read { (connection) throws(Failure) in
             try connection.decisions(ModerationStatements.log, .integer(before?.number ?? .max), limit: limit)
@@ -311,6 +330,19 @@ private struct ReportedSubject {
 extension Row {
     fileprivate mutating func target() -> ReportTarget {
         ReportTarget(ReportTarget.Kind(rawValue: integer()) ?? .product, integer())
+    }
+
+    fileprivate mutating func member() throws(Failure) -> ListedMember {
+        ListedMember(
+            MemberName(id: SellerID(integer()), name: try text()),
+            since: instant(),
+            listings: integer(),
+            reports: integer(),
+            seen: try optional { $0.instant() },
+            invitedBy: try optional { (row) throws(Failure) in try row.text() },
+            isSuspended: flag(),
+            isWaiting: flag()
+        )
     }
 
     mutating func decision() throws(Failure) -> ModerationDecision {
