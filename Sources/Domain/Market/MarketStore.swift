@@ -12,6 +12,7 @@ package final class MarketStore: Sendable {
     package let agreements: any Agreements
     package let places: any Places
     package let invitations: any Invitations
+    package let exhibitions: any Exhibitions
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -25,6 +26,7 @@ package final class MarketStore: Sendable {
         agreements: any Agreements,
         places: any Places,
         invitations: any Invitations,
+        exhibitions: any Exhibitions,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -37,6 +39,7 @@ package final class MarketStore: Sendable {
         self.agreements = agreements
         self.places = places
         self.invitations = invitations
+        self.exhibitions = exhibitions
         self.members = members
     }
 

@@ -11,6 +11,7 @@ package struct MemberStores: Sendable {
     package let reports: any Reports
     package let searches: any SavedSearches
     package let devices: any PushDevices
+    package let exhibitions: any Exhibitions
 
     package init(
         own: any OwnProducts,
@@ -22,7 +23,8 @@ package struct MemberStores: Sendable {
         reviews: any Reviews,
         reports: any Reports,
         searches: any SavedSearches,
-        devices: any PushDevices
+        devices: any PushDevices,
+        exhibitions: any Exhibitions
     ) {
         self.own = own
         self.accounts = accounts
@@ -34,6 +36,7 @@ package struct MemberStores: Sendable {
         self.reports = reports
         self.searches = searches
         self.devices = devices
+        self.exhibitions = exhibitions
     }
 }
 

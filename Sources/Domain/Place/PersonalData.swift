@@ -1,14 +1,14 @@
 /// A kind of data about a person that the store keeps, with the sentences of the privacy page. Every column of the
 /// store belongs to one of them or to none (`Table.personal`).
 package enum PersonalData: CaseIterable, Sendable {
-    case account, formerName, session, agreement, invitation
+    case account, formerName, session, agreement, invitation, curating
     case listing, waitingPicture, sentForm, conversation, deal, review, savedSearch, device, blocking
     case report, decision, desk
 
     /// Whether it is kept only where the market is open.
     package var isOfMarket: Bool {
         switch self {
-        case .account, .formerName, .session, .agreement, .invitation, .decision, .desk: false
+        case .account, .formerName, .session, .agreement, .invitation, .curating, .decision, .desk: false
         default: true
         }
     }
@@ -31,6 +31,11 @@ package enum PersonalData: CaseIterable, Sendable {
             Phrase(
                 "초대: 누가 초대했는지, 가입할 때 적은 말",
                 "Invitations: who invited whom, and the words written when asking to join"
+            )
+        case .curating:
+            Phrase(
+                "큐레이터가 만든 전시: 글, 사진(찍은 곳과 기기는 지우고 저장해요), 모든 판과 공개한 사람, 때",
+                "Exhibitions that curators make: text, pictures (saved without place or camera), every version, with who published it and when"
             )
         case .listing:
             Phrase(
@@ -63,6 +68,8 @@ package enum PersonalData: CaseIterable, Sendable {
             Phrase("로그인을 이어 가고, 모르는 기기를 찾아 끊게 해요.", "To stay signed in, and to find and end unknown sessions.")
         case .agreement: Phrase("규칙이 바뀌면 다시 물어요.", "To ask again when the rules change.")
         case .invitation: Phrase("초대받은 사람과 승인한 사람만 들어오게 해요.", "So that only invited or approved people join.")
+        case .curating:
+            Phrase("전시를 보여 주고, 지난 모습으로 되돌릴 수 있게 해요.", "To show exhibitions, and to go back to earlier versions.")
         case .listing: Phrase("누구에게나 보여 주고, 찾게 해요.", "To show it to everybody and make it findable.")
         case .waitingPicture: Phrase("양식과 함께 올려요.", "To be listed with the form.")
         case .sentForm: Phrase("두 번 눌러도 한 번만 올라가요.", "So that a second tap sends nothing twice.")
@@ -87,6 +94,11 @@ package enum PersonalData: CaseIterable, Sendable {
             Phrase(
                 "탈퇴하면 바로 지워요. 기다리는 계정은 \(DoorRules.waitingDays)일 뒤에 지워요.",
                 "Deleted on leaving; accounts that wait are deleted after \(DoorRules.waitingDays) days."
+            )
+        case .curating:
+            Phrase(
+                "전시를 지우면 \(Exhibition.restorableDays)일 뒤에 지워요. 탈퇴하면 전시는 이름 없이 남아요.",
+                "Deleted \(Exhibition.restorableDays) days after the exhibition is; after leaving, it stays without your name."
             )
         case .formerName: Phrase("\(LeftName.days)일 뒤에 풀려요.", "Free again after \(LeftName.days) days.")
         case .session:

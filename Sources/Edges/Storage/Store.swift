@@ -132,7 +132,10 @@ package final class Store: Sendable {
             agreements: AgreementStore(reader: reader, writer: writer),
             places: PlaceStore(reader: reader, writer: writer, version: version),
             invitations: InvitationStore(reader: reader, writer: writer),
-            members: { [writer] session in MemberStores(reader, MemberWriter(writer, as: session)) }
+            exhibitions: ExhibitionStore(reader: reader, writer: MemberWriter(writer), version: version),
+            members: { [writer, version] session in
+                MemberStores(reader, MemberWriter(writer, as: session), version)
+            }
         )
     }
 

@@ -46,6 +46,8 @@ enum Program {
             case .seller(let command):
                 try SellerRunner(command: command, shared: shared(command.data, command.store)).run()
             case .desk(let command): try DeskRunner(command: command, shared: shared(command.data, command.store)).run()
+            case .curator(let command):
+                try CuratorRunner(command: command, shared: shared(command.data, command.store)).run()
             case .verify(let command):
                 try VerifyRunner(command: command, shared: shared(command.data, command.store)).run()
             case .keys(let command): try KeysRunner(command: command, shared: shared(command.data, command.store)).run()

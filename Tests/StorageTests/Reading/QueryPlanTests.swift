@@ -90,6 +90,12 @@ import Testing
             "SELECT page, id, text, english, changed FROM place_pages WHERE id IN (SELECT max", "SCAN place_pages",
             "a row for each version of four pages, written by hand"
         ),
+        ("SELECT s.id, s.name FROM curators c", "SCAN c", "a row for each curator"),
+        (
+            "SELECT e.id, e.name, e.curator, coalesce(s.name", "SCAN e",
+            "a row for each exhibition, made by hand; all are wanted"
+        ),
+        ("DELETE FROM exhibitions WHERE deleted <= ?1", "SCAN exhibitions", "as above"),
         (
             "SELECT i.id, i.key, i.member, coalesce(s.name", "SCAN i",
             "the beginning of statements that name an invitation or its member"

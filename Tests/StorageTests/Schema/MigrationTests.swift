@@ -133,7 +133,10 @@ import Testing
             "messages": Table.eventColumns.map(\.name), "products": ["revision"], "sellers": ["revision", "asked"],
         ]
         migrator.schema.tables.removeAll {
-            ["settings", "place_pages", "agreed_rules", "invitations", "joinings"].contains($0.name)
+            [
+                "settings", "place_pages", "agreed_rules", "invitations", "joinings", "curators", "exhibitions",
+                "exhibition_versions", "exhibition_pictures",
+            ].contains($0.name)
         }
         for index in migrator.schema.tables.indices {
             let added = added[migrator.schema.tables[index].name] ?? []
@@ -198,10 +201,10 @@ import Testing
     /// When this fails, either undo the change, or add a migration that makes it and give the description its number.
     @Test func tablesChangeOnlyWithTheirNumber() {
         let (number, script) = (StoreSchema.current.number, StoreSchema.current.script)
-        #expect(number == 35)
+        #expect(number == 36)
         #expect(SHA256.text(of: script.text.utf8) == "63eb5bddc9cd8811f8b442883ee620f04fbe9eab93b5f5c9d7ce29ca76a08fc0")
         #expect(
-            SHA256.text(of: script.postgres.utf8) == "a8415125fc41a86638fcc2b13793942a89b8c064356a3157a9163e351b0f8ca3"
+            SHA256.text(of: script.postgres.utf8) == "21a3e7fa62079bbde31ea7d6d6d8f3d6f13a8cc7fa0bbdfcda385ca0314e63eb"
         )
     }
 

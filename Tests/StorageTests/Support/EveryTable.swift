@@ -59,6 +59,28 @@ enum EveryTable {
             "joinings",
             "INSERT INTO joinings (member, invitation, answer) VALUES (\(seller), (SELECT max(id) FROM invitations), '\\N 안녕')"
         ),
+        ("curators", "INSERT INTO curators (member, since) VALUES (\(seller), ?1)"),
+        (
+            "exhibitions",
+            """
+            INSERT INTO exhibitions (name, curator, content, changed, form)
+            VALUES ('show-' || ?1, \(seller), '{"exhibits":[]}', ?1, 'f' || ?1)
+            """
+        ),
+        (
+            "exhibition_versions",
+            """
+            INSERT INTO exhibition_versions (exhibition, content, curator, made)
+            VALUES ((SELECT max(id) FROM exhibitions), '{"exhibits":[]}', \(seller), ?1)
+            """
+        ),
+        (
+            "exhibition_pictures",
+            """
+            INSERT INTO exhibition_pictures (exhibition, hash, since)
+            VALUES ((SELECT max(id) FROM exhibitions), \(hash), ?1)
+            """
+        ),
         ("interests", "INSERT INTO interests (product, views, favourites) VALUES (\(product), 7, 1)"),
         ("sales", "INSERT INTO sales (product, buyer, since, stock) VALUES (\(product), NULL, ?1, 1)"),
         (

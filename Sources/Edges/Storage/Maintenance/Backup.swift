@@ -158,12 +158,16 @@ package struct Backup {
 }
 
 extension DatabaseConnection {
-    /// Returns all pictures of products, pending forms, messages and film posters, in order.
+    /// Returns all pictures of products, pending forms, messages, exhibitions and film posters, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
         hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
         hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
         hashes.formUnion(try pictureHashes("SELECT hash FROM message_pictures"))
+        // Backups of earlier versions have no exhibitions.
+        if try has(table: "exhibition_pictures") {
+            hashes.formUnion(try pictureHashes("SELECT DISTINCT hash FROM exhibition_pictures"))
+        }
         return hashes.sorted { $0.text < $1.text }
     }
 

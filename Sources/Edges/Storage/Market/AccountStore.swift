@@ -209,9 +209,10 @@ private enum AccountStatements {
     static let forgetPictures: SQL = "DELETE FROM waiting_pictures WHERE seller = ?1"
     static let forgetBlocks: SQL = "DELETE FROM blocks WHERE blocker = ?1"
     static let forgetRules: SQL = "DELETE FROM agreed_rules WHERE member = ?1"
-    static let forgotten: [SQL] = [
-        forgetForms, forgetPictures, forgetBlocks, forgetRules, InvitationStatements.forget,
-        SavedSearchStatements.forget,
-        PushStatements.forget,
-    ]
+    static let forgotten: [SQL] =
+        [
+            forgetForms, forgetPictures, forgetBlocks, forgetRules, InvitationStatements.forget,
+            SavedSearchStatements.forget,
+            PushStatements.forget,
+        ] + ExhibitionStatements.forgotten
 }

@@ -17,10 +17,11 @@ enum ProductStatements {
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour, shows FROM pictures WHERE product = ?1 ORDER BY place"
 
-    /// Whether a product or film poster has the picture, or a form may still be sent with it.
+    /// Whether a product, a film poster or an exhibition has the picture, or a form may still be sent with it.
     static let shown: SQL = """
         SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1) OR EXISTS (SELECT 1 FROM posters WHERE hash = ?1)
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
+            OR EXISTS (SELECT 1 FROM exhibition_pictures WHERE hash = ?1)
         """
 
     /// Whether a member sent the picture in a message, which `shown` does not cover.
@@ -36,6 +37,7 @@ enum ProductStatements {
                 WHERE p.hash = ?1 AND b.product IS NULL
             )
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
+            OR EXISTS (SELECT 1 FROM exhibition_pictures WHERE hash = ?1)
         """
 
     // Without a number, or with one that is taken, the database assigns the next.

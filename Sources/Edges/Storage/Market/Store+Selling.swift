@@ -3,7 +3,7 @@ package import Domain
 extension Store {
     /// Returns members' stores, for callers outside the event loops; they write as the member of this session.
     package func members(as session: SessionKey? = nil) -> MemberStores {
-        MemberStores(backgroundReader, MemberWriter(writer, as: session))
+        MemberStores(backgroundReader, MemberWriter(writer, as: session), version)
     }
 
     /// Returns the moderation store, for callers outside the event loops.
@@ -22,7 +22,8 @@ extension Store {
     }
 
     /// Deletes expired data: products removed too long ago to be restored, old forms and their pictures, sessions past
-    /// their maximum age, accounts that waited in vain, names released long ago, and changes every page has received. Returns the number of products.
+    /// their maximum age, accounts that waited in vain, exhibitions deleted long ago, names
+    /// released long ago, and changes every page has received. Returns the number of products.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
@@ -31,6 +32,7 @@ extension Store {
             try connection.endSessions(SessionStatements.endOld, now.earlier(by: SessionLimits.lifetime))
             try connection.forgetLeftNames(at: now)
             try connection.forgetWaiting(at: now)
+            try connection.forgetExhibitions(at: now)
             try connection.run(EngineStatements.forgetChanges, Change.kept)
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }
@@ -38,7 +40,7 @@ extension Store {
 }
 
 extension MemberStores {
-    init(_ reader: Reader, _ writer: MemberWriter) {
+    init(_ reader: Reader, _ writer: MemberWriter, _ version: StoreVersion) {
         self.init(
             own: OwnProductStore(reader: reader, writer: writer),
             accounts: AccountStore(reader: reader, writer: writer),
@@ -49,7 +51,8 @@ extension MemberStores {
             reviews: ReviewStore(reader: reader, writer: writer),
             reports: ReportStore(reader: reader, writer: writer),
             searches: SavedSearchStore(reader: reader, writer: writer),
-            devices: PushDeviceStore(reader: reader, writer: writer)
+            devices: PushDeviceStore(reader: reader, writer: writer),
+            exhibitions: ExhibitionStore(reader: reader, writer: writer, version: version)
         )
     }
 }

@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 35,
+        number: 36,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -30,7 +30,8 @@ struct StoreSchema: Sendable {
             .appointmentWords, .agreementKeys, .agreements,
             .reports, .deskEntries, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
-            .settings, .placePages, .agreedRules, .invitations, .joinings, .films, .rankings, .rankedFilms,
+            .settings, .placePages, .agreedRules, .invitations, .joinings, .curators, .exhibitions,
+            .exhibitionVersions, .exhibitionPictures, .films, .rankings, .rankedFilms,
             .kobisResponses, .kobisCalls,
             .posters,
         ],
@@ -42,7 +43,7 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions, .settings, .pages, .door]
+        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

@@ -16,6 +16,15 @@ extension Table {
         (.session, ["sessions": "id seller token since seen device"]),
         (.agreement, ["agreed_rules": "member rules since"]),
         (.invitation, ["invitations": "id key member most made ends", "joinings": "member invitation answer"]),
+        (
+            .curating,
+            [
+                "curators": "member since",
+                "exhibitions": "id name curator shared content changed version deleted form",
+                "exhibition_versions": "id exhibition content curator made",
+                "exhibition_pictures": "exhibition hash since",
+            ]
+        ),
         (.listing, listingColumns),
         (.waitingPicture, ["waiting_pictures": "seller hash width height colour since"]),
         (.sentForm, ["sent_forms": "seller form product sent"]),

@@ -12,6 +12,7 @@ enum Command: Sendable, Equatable {
     case pack(PackCommand)
     case seller(SellerCommand)
     case desk(DeskCommand)
+    case curator(CuratorCommand)
     case verify(VerifyCommand)
     case keys(KeysCommand)
     case log(LogCommand)
@@ -80,6 +81,7 @@ extension Command {
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),
             Entry("desk", Help.desk, Command.desk),
+            Entry("curator", Help.curator, Command.curator),
             Entry("verify", Help.verify, takesVerb: false, Command.verify),
             Entry("keys", Help.keys, Command.keys),
             Entry("log", Help.log, Command.log),

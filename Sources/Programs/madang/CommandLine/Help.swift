@@ -23,6 +23,7 @@ enum Help {
                                   전시를 서버 없이 열리는 페이지로 내보내요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang desk             신고를 처리하는 운영 화면에 들어가는 링크를 만들어요.
+          madang curator          전시를 만들 수 있는 회원을 정해요.
           madang verify FILE      거래 약속서가 서명한 그대로인지 확인해요.
           madang keys             약속서에 서명하는 열쇠를 보여 주고 바꿔요.
           madang log find NUMBER  오류 화면의 요청 번호로 로그를 찾아요.
@@ -51,6 +52,7 @@ enum Help {
                                   Exports an exhibition as pages that need no server.
           madang seller           Adds and lists sellers, and resets their secrets.
           madang desk             Prints a sign-in link for moderators.
+          madang curator          Chooses the members who make exhibitions.
           madang verify FILE      Verifies the signature of an agreement.
           madang keys             Shows and renews the keys that sign agreements.
           madang log find NUMBER  Finds a request in the log by its number.

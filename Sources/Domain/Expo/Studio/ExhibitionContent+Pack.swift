@@ -1,0 +1,57 @@
+extension ExhibitionContent {
+    /// Returns the exhibition as its pages and the apps' files show it. `edition` differs for every other content.
+    package func pack(named name: String, edition: Int) -> Pack {
+        let original = original
+        let other: Language = original == .korean ? .english : .korean
+        func text(_ field: ExhibitionField, _ fallback: Phrase? = nil) -> PackText {
+            let standard = fallback.map { PackText($0[original], in: original, translations: [other: $0[other]]) }
+            return texts.pack(field, original: original) ?? standard ?? PackText("", in: original)
+        }
+        let licence = texts[.licence, original]
+        return Pack(
+            name: name,
+            edition: edition,
+            languages: isTranslated ? [original, other] : [original],
+            exposition: Exposition(
+                title: text(.title, title),
+                visitors: Int(texts[.visitors, original]),
+                location: text(.location),
+                duration: text(.duration),
+                description: text(.description),
+                poster: poster.map {
+                    PackPicture(
+                        name: Self.posterName,
+                        form: .stored($0),
+                        alt: texts.pack(.alt, original: original)
+                    )
+                },
+                flags: [],
+                itemsTitle: text(.itemsTitle, Phrase("출품작", "Exhibits")),
+                sources: texts.pack(.sources, original: original)
+            ),
+            exhibits: shown.map { $0.exhibit(original: original) },
+            licence: licence.isEmpty ? nil : licence
+        )
+    }
+
+    package static let posterName = "poster"
+}
+
+extension ExhibitContent {
+    fileprivate func exhibit(original: Language) -> Exhibit {
+        func text(_ field: ExhibitionField) -> PackText? { texts.pack(field, original: original) }
+        let empty = PackText("", in: original)
+        return Exhibit(
+            slug: imageName,
+            name: text(.name) ?? PackText(name[original], in: original),
+            summary: text(.line) ?? empty,
+            text: text(.story) ?? empty,
+            imageName: imageName,
+            picture: picture.map { PackPicture(name: imageName, form: .stored($0), alt: text(.alt)) },
+            facts: ExhibitionField.facts.compactMap { field in
+                guard let kind = Exhibit.Fact.Kind(rawValue: field.rawValue) else { return nil }
+                return text(field).map { Exhibit.Fact(kind, $0) }
+            }
+        )
+    }
+}

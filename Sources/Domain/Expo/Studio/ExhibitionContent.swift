@@ -1,0 +1,143 @@
+/// The content of an exhibition as curators write it: all texts, and the exhibits in their order.
+package struct ExhibitionContent: Sendable, Equatable {
+    package var texts = ExhibitionTexts()
+    package var poster: StoredPicture?
+    package var exhibits: [ExhibitContent] = []
+    /// The number of the next exhibit; none is used twice.
+    package private(set) var next = 1
+
+    package static let mostExhibits = 300
+
+    package init() {}
+
+    /// Creates what was saved, with a number that no exhibit has had.
+    package init(texts: ExhibitionTexts, poster: StoredPicture?, exhibits: [ExhibitContent], next: Int) {
+        (self.texts, self.poster, self.exhibits) = (texts, poster, exhibits)
+        self.next = max(next, (exhibits.map(\.number).max() ?? 0) + 1)
+    }
+
+    /// The exhibits that were not removed.
+    package var shown: [ExhibitContent] { exhibits.filter { !$0.isRemoved } }
+    package var removed: [ExhibitContent] { exhibits.filter(\.isRemoved) }
+
+    /// The language in which its title was written first.
+    package var original: Language {
+        texts[.title, .korean].isEmpty && !texts[.title, .english].isEmpty ? .english : .korean
+    }
+
+    package var title: Phrase {
+        let (korean, english) = (texts[.title, .korean], texts[.title, .english])
+        return Phrase(korean, orEnglish: english) ?? Phrase("이름 없는 전시", "Untitled exhibition")
+    }
+
+    /// The content without removed exhibits, as visitors see it.
+    package var published: ExhibitionContent {
+        ExhibitionContent(texts: texts, poster: poster, exhibits: shown, next: next)
+    }
+
+    package var pictures: [PictureHash] { (exhibits.compactMap(\.picture) + [poster].compactMap(\.self)).map(\.hash) }
+
+    /// Returns an exhibit; throws `notFound` without it.
+    package func exhibit(_ number: Int) throws(Failure) -> ExhibitContent {
+        guard let exhibit = exhibits.first(where: { $0.number == number }) else { throw .noExhibit }
+        return exhibit
+    }
+
+    package mutating func change(_ number: Int, _ edit: (inout ExhibitContent) -> Void) throws(Failure) {
+        guard let index = exhibits.firstIndex(where: { $0.number == number }) else { throw .noExhibit }
+        edit(&exhibits[index])
+    }
+
+    /// Adds an exhibit and returns its number: once for each key, so that a second tap adds nothing. Throws `conflict`
+    /// beyond the limit.
+    package mutating func add(_ picture: StoredPicture?, key: IdempotencyKey) throws(Failure) -> Int {
+        if let index = exhibits.firstIndex(where: { $0.key == key.text }) {
+            if let picture { exhibits[index].picture = picture }
+            return exhibits[index].number
+        }
+        guard exhibits.count < Self.mostExhibits else {
+            throw Failure(
+                .conflict,
+                Phrase("출품작은 \(Self.mostExhibits)점까지 넣을 수 있어요.", "There is room for \(Self.mostExhibits) exhibits.")
+            )
+        }
+        exhibits.append(ExhibitContent(number: next, key: key.text, picture: picture))
+        next += 1
+        return next - 1
+    }
+
+    /// Moves a shown exhibit to a place among the shown ones, from one; returns that place.
+    @discardableResult
+    package mutating func move(_ number: Int, to place: Int) throws(Failure) -> Int {
+        let moved = try exhibit(number)
+        var rest = shown.filter { $0.number != number }
+        let place = min(max(place, 1), rest.count + 1)
+        rest.insert(moved, at: place - 1)
+        exhibits = rest + removed.filter { $0.number != number }
+        return place
+    }
+
+    /// Applies the texts of a form, unless somebody else has changed one of them since the form was opened: then
+    /// nothing changes, and the present texts of those fields are returned.
+    package mutating func apply(_ edit: TextEdit) throws(Failure) -> [ExhibitionField: String] {
+        var texts = if let number = edit.exhibit { try exhibit(number).texts } else { self.texts }
+        var conflicts: [ExhibitionField: String] = [:]
+        for (field, typed) in edit.texts {
+            let text = try field.checked(typed)
+            let present = texts[field, edit.language]
+            if let seen = edit.seen[field], try field.checked(seen) != present, text != present {
+                conflicts[field] = present
+            }
+            texts[field, edit.language] = text
+        }
+        guard conflicts.isEmpty else { return conflicts }
+        if let number = edit.exhibit { try change(number) { $0.texts = texts } } else { self.texts = texts }
+        return [:]
+    }
+}
+
+/// An exhibit as curators write it.
+package struct ExhibitContent: Sendable, Equatable {
+    /// Its number in this exhibition, which never changes.
+    package let number: Int
+    /// The key of the form that added it.
+    package let key: String
+    /// The picture's name in addresses and for apps.
+    package var imageName: String
+    package var picture: StoredPicture?
+    package var texts: ExhibitionTexts
+    /// Whether it was taken out since the exhibition was published last.
+    package var isRemoved: Bool
+
+    package init(
+        number: Int,
+        key: String,
+        imageName: String? = nil,
+        picture: StoredPicture? = nil,
+        texts: ExhibitionTexts = ExhibitionTexts(),
+        isRemoved: Bool = false
+    ) {
+        (self.number, self.key, self.picture) = (number, key, picture)
+        (self.texts, self.isRemoved) = (texts, isRemoved)
+        self.imageName = imageName ?? "item-\(number)"
+    }
+
+    package var name: Phrase {
+        Phrase(texts[.name, .korean], orEnglish: texts[.name, .english]) ?? Phrase("이름 없는 것", "Unnamed")
+    }
+}
+
+/// The texts of one form in one language, and those it showed when it was opened.
+package struct TextEdit: Sendable {
+    /// The exhibit's number; nil for the exhibition.
+    package let exhibit: Int?
+    package let language: Language
+    package var texts: [ExhibitionField: String] = [:]
+    package var seen: [ExhibitionField: String] = [:]
+
+    package init(of exhibit: Int?, in language: Language) { (self.exhibit, self.language) = (exhibit, language) }
+}
+
+extension Failure {
+    package static let noExhibit = Failure(.notFound, Phrase("그런 출품작이 없어요.", "There is no such exhibit."))
+}

@@ -1,0 +1,117 @@
+import Domain
+import Octets
+
+/// The content of an exhibition as the store keeps it: one JSON document.
+enum StoredContent {
+    /// The most bytes of a document.
+    private static let most = 4 << 20
+
+    static func write(_ content: ExhibitionContent) throws(Failure) -> String {
+        var json = JSONWriter()
+        json.object { json in
+            json.field("next", content.next)
+            json.write(content.texts)
+            json.write(content.poster, as: "poster")
+            json.array("exhibits") { json in
+                for exhibit in content.exhibits {
+                    json.object { json in
+                        json.field("number", exhibit.number)
+                        json.field("key", exhibit.key)
+                        json.field("image", exhibit.imageName)
+                        if exhibit.isRemoved { json.field("removed", true) }
+                        json.write(exhibit.picture, as: "picture")
+                        json.write(exhibit.texts)
+                    }
+                }
+            }
+        }
+        let bytes = json.finish()
+        guard bytes.count <= most else {
+            throw Failure(
+                .tooLarge,
+                Phrase(
+                    "전시의 글이 너무 길어요. 전시를 둘로 나눠 주세요.",
+                    "The exhibition’s texts are too long. Make two exhibitions of it."
+                )
+            )
+        }
+        return bytes.text
+    }
+
+    static func read(_ text: String) throws(Failure) -> ExhibitionContent {
+        guard let json = try? JSON(parsing: text.utf8) else { throw .contradiction("an exhibition") }
+        guard case .list(let exhibits)? = json["exhibits"] else { throw .contradiction("an exhibition’s exhibits") }
+        return ExhibitionContent(
+            texts: json.texts,
+            poster: json["poster"]?.picture,
+            exhibits: try exhibits.map { (json) throws(Failure) in
+                guard let number = json["number"]?.whole else { throw .contradiction("an exhibit") }
+                return ExhibitContent(
+                    number: number,
+                    key: json["key"]?.text ?? "",
+                    imageName: json["image"]?.text,
+                    picture: json["picture"]?.picture,
+                    texts: json.texts,
+                    isRemoved: json["removed"] != nil
+                )
+            },
+            next: json["next"]?.whole ?? 1
+        )
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func write(_ texts: ExhibitionTexts) {
+        object("texts") { json in
+            for language in Language.allCases {
+                guard let all = texts.all[language], !all.isEmpty else { continue }
+                json.member(language.rawValue) { json in
+                    json.object { json in
+                        for field in ExhibitionField.allCases {
+                            if let text = all[field] { json.member(field.rawValue) { $0.value(text) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func write(_ picture: StoredPicture?, as name: StaticString) {
+        guard let picture else { return }
+        object(name) { json in
+            json.field("hash", picture.hash.text)
+            json.field("width", picture.dimensions.width)
+            json.field("height", picture.dimensions.height)
+            json.field("colour", picture.colour.number)
+        }
+    }
+}
+
+extension JSON {
+    fileprivate var whole: Int? { if case .number(let text) = self { Int(text) } else { nil } }
+
+    fileprivate var texts: ExhibitionTexts {
+        var texts = ExhibitionTexts()
+        for language in Language.allCases {
+            guard case .object(let members)? = self["texts"]?[language.rawValue] else { continue }
+            for member in members {
+                guard let field = member.key.word.flatMap(ExhibitionField.init), let text = member.value.text else {
+                    continue
+                }
+                texts[field, language] = text
+            }
+        }
+        return texts
+    }
+
+    fileprivate var picture: StoredPicture? {
+        guard let hash = self["hash"]?.text.flatMap(PictureHash.init), let width = self["width"]?.whole,
+            let height = self["height"]?.whole, let colour = self["colour"]?.whole
+        else { return nil }
+        return StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: width, height: height),
+            colour: PictureColour(number: colour)
+        )
+    }
+}

@@ -1,0 +1,116 @@
+import Domain
+import Testing
+
+@Suite struct ExhibitionContentTests {
+    private func edit(
+        _ exhibit: Int?,
+        _ field: ExhibitionField,
+        _ text: String,
+        seen: String? = nil,
+        in language: Language = .korean
+    ) -> TextEdit {
+        var edit = TextEdit(of: exhibit, in: language)
+        (edit.texts[field], edit.seen[field]) = (text, seen)
+        return edit
+    }
+
+    private func content(_ names: [String]) throws -> ExhibitionContent {
+        var content = ExhibitionContent()
+        for name in names {
+            let number = try content.add(nil, key: IdempotencyKey())
+            _ = try content.apply(edit(number, .name, name))
+        }
+        return content
+    }
+
+    @Test func textThatAnotherChangedIsNotOverwritten() throws {
+        var content = try content(["갓"])
+        #expect(try content.apply(edit(1, .story, "처음", seen: "")).isEmpty)
+        #expect(try content.apply(edit(1, .story, "둘째", seen: "")) == [.story: "처음"])
+        #expect(content.exhibits[0].texts[.story, .korean] == "처음")
+        // The same text is no conflict, nor is another language.
+        #expect(try content.apply(edit(1, .story, " 처음\r\n", seen: "")).isEmpty)
+        #expect(try content.apply(edit(1, .story, "first", seen: "", in: .english)).isEmpty)
+        #expect(try content.apply(edit(1, .story, "둘째", seen: "처음")).isEmpty)
+        #expect(content.exhibits[0].texts[.story, .korean] == "둘째")
+    }
+
+    @Test(arguments: [
+        (ExhibitionField.name, String(repeating: "가", count: 101)), (.visitors, "많이"), (.visitors, "-1"),
+        (.name, "\u{202E}"), (.story, String(repeating: "가", count: 10_001)),
+    ]) func textIsRefusedWithItsField(field: ExhibitionField, text: String) throws {
+        var content = try content(["갓"])
+        do {
+            _ = try content.apply(edit(field == .visitors ? nil : 1, field, text))
+            Issue.record("\(field) was taken")
+        } catch {
+            #expect(error.kind == .invalid && error.field == field.rawValue)
+        }
+    }
+
+    @Test func numbersAreWrittenAsPeopleWriteThem() throws {
+        var content = ExhibitionContent()
+        _ = try content.apply(edit(nil, .visitors, "48,130,300"))
+        #expect(content.pack(named: "a", edition: 1).exposition.visitors == 48_130_300)
+    }
+
+    @Test func secondTapAddsNothing() throws {
+        var content = ExhibitionContent()
+        let key = IdempotencyKey()
+        #expect(try content.add(nil, key: key) == 1)
+        #expect(try content.add(nil, key: key) == 1)
+        #expect(try content.add(nil, key: IdempotencyKey()) == 2)
+    }
+
+    @Test func numberOfAnExhibitIsNeverUsedAgain() throws {
+        var content = try content(["가", "나"])
+        try content.change(2) { $0.isRemoved = true }
+        content = content.published
+        #expect(try content.add(nil, key: IdempotencyKey()) == 3)
+    }
+
+    @Test func changesAreToldInTheOrderOfTheExhibition() throws {
+        let old = try content(["갓", "해금", "가야금"])
+        var new = old
+        #expect(new.changes(since: old).isEmpty)
+        _ = try new.apply(edit(nil, .title, "물건전"))
+        _ = try new.apply(edit(1, .line, "말총 모자"))
+        try new.change(2) { $0.isRemoved = true }
+        let number = try new.add(nil, key: IdempotencyKey())
+        _ = try new.apply(edit(number, .name, "나전칠기"))
+        #expect(try new.move(1, to: 9) == 3)
+        #expect(
+            new.changes(since: old) == [
+                .text(.title, .korean, of: nil, from: "", to: "물건전"),
+                .removed(Phrase("해금", "해금")),
+                .added(Phrase("나전칠기", "나전칠기")),
+                .text(.line, .korean, of: Phrase("갓", "갓"), from: "", to: "말총 모자"),
+                .moved(Phrase("갓", "갓"), to: 3),
+            ]
+        )
+    }
+
+    @Test func missingPartsAreCounted() throws {
+        var content = try content(["갓", ""])
+        #expect(content.lacking(.name).map(\.number) == [2])
+        #expect(content.lacking(.story).count == 2 && content.lacking(.picture).count == 2)
+        // A description is missing only where there is a picture, a translation only where there is one already.
+        #expect(content.lacking(.alt).isEmpty && content.lacking(.english).isEmpty)
+        _ = try content.apply(edit(1, .name, "Hat", in: .english))
+        _ = try content.apply(edit(1, .story, "It is worn.", in: .english))
+        #expect(content.lacking(.english).map(\.number) == [2])
+    }
+
+    @Test func packHasTheTextsAndTheirTranslations() throws {
+        var content = try content(["갓"])
+        _ = try content.apply(edit(nil, .title, "물건전"))
+        _ = try content.apply(edit(1, .name, "Hat", in: .english))
+        _ = try content.apply(edit(1, .period, "1900"))
+        try content.change(1) { $0.imageName = "god" }
+        let pack = content.pack(named: "show-1", edition: 7)
+        #expect(pack.languages == [.korean, .english] && pack.name == "show-1" && pack.edition == 7)
+        #expect(pack.exposition.title == PackText("물건전"))
+        #expect(pack.exhibits[0].name == PackText("갓", translations: [.english: "Hat"]))
+        #expect(pack.exhibits[0].slug == "god" && pack.exhibits[0].facts.map(\.kind) == [.period])
+    }
+}
