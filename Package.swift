@@ -57,14 +57,18 @@ let package = Package(
         .target(name: "BoxOffice", dependencies: ["Routes", "Pages", "Octets", "Domain", "Markup", "Wire", "HTTP"]),
         .target(name: "Exhibitions", dependencies: ["Routes", "Pages", "Octets", "Domain", "Markup", "HTTP"]),
         .target(
+            name: "Studio",
+            dependencies: ["Market", "Exhibitions", "Routes", "Pages", "Octets", "Domain", "Markup", "HTTP"]
+        ),
+        .target(
             name: "Lab",
             dependencies: ["Describing", "Routes", "Pages", "Octets", "Domain", "Markup", "Wire", "HTTP"]
         ),
         .target(
             name: "Website",
             dependencies: [
-                "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Routes", "Pages", "Octets", "Domain",
-                "Threads", "Markup", "Wire", "HTTP",
+                "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Studio", "Routes", "Pages", "Octets",
+                "Domain", "Threads", "Markup", "Wire", "HTTP",
             ]
         ),
 
@@ -139,8 +143,8 @@ let package = Package(
         .target(
             name: "SiteTestKit",
             dependencies: [
-                "Domain", "Storage", "Kobis", "Octets", "Website", "Lab", "Market", "Desk", "BoxOffice", "Pages",
-                "HTTP", "HTTPTestKit", "BrowserKit",
+                "Domain", "Storage", "Kobis", "Octets", "Website", "Lab", "Market", "Desk", "BoxOffice", "Studio",
+                "Pages", "HTTP", "HTTPTestKit", "BrowserKit",
             ],
             path: "Tests/SiteTestKit"
         ),
@@ -180,8 +184,9 @@ let package = Package(
         .testTarget(
             name: "SiteTests",
             dependencies: [
-                "Website", "Lab", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "Wire",
-                "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit", "HTTPTestKit",
+                "Website", "Lab", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Studio", "Pages",
+                "Routes", "Wire", "HTTP", "Expo", "Storage", "Domain", "Markup", "Octets", "Threads", "TestKit",
+                "HTTPTestKit",
                 "SiteTestKit", "CAssets",
             ],
             exclude: ["Snapshots", "Market/trips.tsv"]
@@ -251,7 +256,7 @@ let folders = [
     "Base": ["Octets", "Threads", "Processes", "Markup", "HTTP"],
     "Edges": ["Storage", "Folders", "Pictures", "Objects", "Fetching", "Pushing", "Secrecy", "Kobis", "Expo"],
     "Site": [
-        "Routes", "Pages", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
+        "Routes", "Pages", "Describing", "Market", "Desk", "BoxOffice", "Exhibitions", "Studio", "Lab", "Website",
     ],
     "Programs": ["madang", "madang-pictures", "madang-fetch"],
     "System": [
@@ -281,7 +286,7 @@ for target in package.targets where target.type != .test && target.name != "Mada
 // Modules that handle untrusted input and output: every unsafe construct in them must be marked.
 let strict: Set = [
     "Wire", "Kobis", "Fetching", "madang-fetch", "Objects", "Pushing", "Routes", "Pages", "Describing", "Market",
-    "Desk", "BoxOffice", "Exhibitions", "Lab", "Website",
+    "Desk", "BoxOffice", "Exhibitions", "Studio", "Lab", "Website",
 ]
 for target in package.targets where strict.contains(target.name) {
     target.swiftSettings?.append(.strictMemorySafety())
@@ -289,7 +294,7 @@ for target in package.targets where strict.contains(target.name) {
 
 // Rarely executed: the optimiser's benefit would be smaller than its cost in size. `counts.tsv` shows the frequently
 // executed code.
-let cold: Set = ["Lab", "Describing", "Desk", "madang"]
+let cold: Set = ["Lab", "Describing", "Desk", "Studio", "madang"]
 for target in package.targets where cold.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

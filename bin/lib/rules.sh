@@ -78,9 +78,10 @@ allowed_imports() {
     Describing) echo 'Routes Pages Octets Domain Wire HTTP' ;;
     Market) echo 'Routes Pages Octets Domain Threads Markup Wire HTTP CAssets' ;;
     BoxOffice | Exhibitions) echo 'Routes Pages Octets Domain Markup Wire HTTP' ;;
+    Studio) echo 'Market Exhibitions Routes Pages Octets Domain Markup HTTP' ;;
     Desk) echo 'Market Routes Pages Octets Domain Markup HTTP' ;;
     Lab) echo 'Describing Routes Pages Octets Domain Markup Wire HTTP' ;;
-    Website) echo 'Describing Market Desk BoxOffice Exhibitions Routes Pages Octets Domain Threads Markup Wire HTTP' ;;
+    Website) echo 'Describing Market Desk BoxOffice Exhibitions Studio Routes Pages Octets Domain Threads Markup Wire HTTP' ;;
     Kobis) echo 'Octets Domain Threads Wire CAssets Fetching' ;;
     Processes) echo 'CLinux' ;;
     Fetching) echo 'Threads Processes' ;;

@@ -13,10 +13,19 @@ package protocol Packs: Sendable {
     /// Returns a file that is not available at once: a drawing is rasterised on a program's first request, which takes
     /// a second. Nil if the pack has no such file.
     func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
+    /// Returns a size of an exhibition's picture in the store, published or not.
+    func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile?
+    /// Returns once everything published before the call is shown.
+    func refresh() async
 }
 
 extension Packs {
     package var isShowing: Bool { chosen.pack != nil }
+    package func refresh() async {}
+    /// The default has no store.
+    package func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile? {
+        nil
+    }
     /// The default generates nothing.
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }

@@ -11,7 +11,8 @@ extension ModerationPages {
             place: try await store.places.description().replacing(with: pages.configuration.fixed),
             invitations: try await store.invitations.all(of: nil, at: pages.now).count,
             waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count,
-            others: nodes.others
+            others: nodes.others,
+            curators: try await store.exhibitions.curators().count
         )
         screen.isDone = try Query(parsing: visit.request.query).word("done") != nil
         return pages.personal(screen, visit)

@@ -64,6 +64,7 @@ package final class ModerationPages: Sendable {
         case .place: return try await overview(visit, services.store(on: visit.request.loop))
         case .invitations: return try await invitations(visit, services.store(on: visit.request.loop).invitations)
         case .waiting: return try await waiting(visit, services.store(on: visit.request.loop).invitations)
+        case .curators: return try await curators(visit, services.store(on: visit.request.loop))
         case .placeSheet(let sheet):
             return try await change(visit, sheet, services.store(on: visit.request.loop).places)
         case .placePage(let page):

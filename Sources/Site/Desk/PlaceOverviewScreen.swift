@@ -12,6 +12,7 @@ struct PlaceOverviewScreen: StaffScreen {
     let waiting: Int
     /// The servers that flags give other settings.
     let others: [String]
+    let curators: Int
     var isDone = false
 
     static let name = Phrase("우리 마당", "Our place")
@@ -53,6 +54,10 @@ struct PlaceOverviewScreen: StaffScreen {
                 )
                 row(&list, .waiting, .person, WaitingScreen.name, Phrase("\(waiting)명", "\(waiting)"), language)
                 row(&list, .placeSheet(.apps), .link, PlaceSheet.apps.name, address, language)
+                if context.halls.contains(.expo) {
+                    let words = Phrase("\(curators)명", "\(curators)")
+                    row(&list, .curators, .expo, CuratorsScreen.name, words, language)
+                }
                 for page in PlacePage.allCases {
                     row(&list, .placePage(page), .info, page.name, told(page), language)
                 }

@@ -44,6 +44,7 @@ struct MemberContext: Sendable {
     var searches: any SavedSearches { stores.searches }
     var places: any Places { market.store.places }
     var devices: any PushDevices { stores.devices }
+    var exhibitions: any Exhibitions { stores.exhibitions }
 
     var source: RateLimitSource { visit.visitor.source }
     var secrets: any Secrets { market.services.secrets }

@@ -11,9 +11,11 @@ package enum ExpoRoute: Sendable, Hashable {
     case exhibit(String, pack: String?)
     /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
+    /// The curators' pages.
+    case studio(StudioRoute)
 
     /// Names that a pack cannot have in addresses, because other pages use them.
-    package static let reserved: Set<String> = ["exhibits", "packs"]
+    package static let reserved: Set<String> = ["exhibits", "packs", "studio"]
 
     /// Parses a path, percent-encoded in any way. Nil for an unknown address.
     init?(path: String) {
@@ -26,6 +28,9 @@ package enum ExpoRoute: Sendable, Hashable {
         case 1 where segments[0] == "packs": self = .packs
         case 1 where segments[0] == "exhibits": self = .exhibits(pack: nil)
         case 2 where segments[0] == "exhibits": self = .exhibit(segments[1], pack: nil)
+        case 1...5 where segments[0] == "studio":
+            guard let route = StudioRoute(segments: segments.dropFirst()) else { return nil }
+            self = .studio(route)
         case 1...4 where !ExpoRoute.reserved.contains(segments[0]):
             self.init(pack: segments[0], Array(segments.dropFirst()))
         default: return nil
@@ -52,7 +57,12 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .file(let file, let pack): [pack] + file.segments
+        case .studio(let route): ["studio"] + route.segments
         }
+    }
+
+    var methods: [HTTP.Method] {
+        if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }
     }
 }
 

@@ -3,7 +3,7 @@ import HTTP
 import Markup
 package import Octets
 
-/// A redirect target after signing in: a page of the market or of accounts, never any other address.
+/// A redirect target after signing in: a page of the market, of the studio or of accounts, never any other address.
 package struct LocalPath: Sendable, Equatable {
     package let text: String
 
@@ -12,6 +12,7 @@ package struct LocalPath: Sendable, Equatable {
 
     package init(_ route: MarketRoute) { text = Route.market(route).path }
     package init(_ route: AccountRoute) { text = route.path }
+    package init(_ route: StudioRoute) { text = route.path }
 
     /// Creates a path with a query.
     package init(_ route: MarketRoute, _ pairs: [(String, String)]) {
@@ -24,7 +25,7 @@ package struct LocalPath: Sendable, Equatable {
             let path = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first
         else { return nil }
         switch Route(path: String(path)) {
-        case .hall(.market): break
+        case .hall(.market), .expo(.studio): break
         case .market(let route) where route.methods.contains(.get): break
         case .account(let route) where route.methods.contains(.get): break
         default: return nil

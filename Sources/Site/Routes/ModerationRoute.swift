@@ -16,6 +16,8 @@ package enum ModerationRoute: Sendable, Hashable {
     /// The desk's invitations, and the accounts that wait.
     case invitations
     case waiting
+    /// The members who make exhibitions.
+    case curators
     /// The target of an invitation.
     case enter
     case leave
@@ -41,6 +43,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case "members": self = .members
         case "invitations": self = .invitations
         case "waiting": self = .waiting
+        case "curators": self = .curators
         case "enter": self = .enter
         case "leave": self = .leave
         case "pictures": self = .pictures
@@ -85,6 +88,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case .members: Self.root + "/members"
         case .invitations: Self.root + "/invitations"
         case .waiting: Self.root + "/waiting"
+        case .curators: Self.root + "/curators"
         case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
         case .placePage(let page): Self.root + "/place/" + page.rawValue
         case .enter: Self.root + "/enter"
@@ -100,7 +104,7 @@ package enum ModerationRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members: [.get, .head, .options]
-        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting:
+        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .curators:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

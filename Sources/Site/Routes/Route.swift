@@ -164,11 +164,12 @@ package enum Route: Sendable, Hashable {
     package var methods: [HTTP.Method] {
         switch self {
         case .settings: [.get, .head, .post, .options]
+        case .expo(let route): route.methods
         case .market(let route): route.methods
         case .desk(let route): route.methods
         case .account(let route), .moved(let route): route.methods
         case .marketAPI(let route): route.methods
-        case .home, .place, .invitation, .hall, .expo, .boxOffice, .kobis, .offline, .manifest, .serviceWorker,
+        case .home, .place, .invitation, .hall, .boxOffice, .kobis, .offline, .manifest, .serviceWorker,
             .favicon, .robots,
             .sitemap,
             .health,

@@ -7,6 +7,7 @@ package import HTTP
 import Market
 package import Pages
 import Routes
+import Studio
 import Synchronization
 package import Wire
 
@@ -30,6 +31,7 @@ package final class Site: WholeSite {
     private let expo: ExpoPages?
     private let market: MarketPages?
     private let desk: ModerationPages?
+    private let studio: StudioPages?
     /// A cache of whether pictures are private, valid until anything in the store changes.
     private let privacy = VersionedCache<PictureHash, Int, Bool>(.init(count: 4_096))
     private let marketAPI: MarketAPI?
@@ -69,6 +71,9 @@ package final class Site: WholeSite {
         sitemaps = Sitemaps(pages, services, expo)
         market = services.market.map { MarketPages(pages, $0, guards, pictures) }
         desk = services.market.map { ModerationPages(pages, guards, pictures, $0, services.nodes) }
+        studio = services.market.flatMap { market in
+            services.packs.map { StudioPages(pages, guards, market, $0) }
+        }
         marketAPI = services.market.map { MarketAPI(pages, $0, guards) }
         boxOffice = services.boxOffice.map { BoxOfficePages(pages, $0) }
         kobis = KobisAnswers(pages, services.boxOffice)
@@ -183,6 +188,7 @@ package final class Site: WholeSite {
         case (.settings, _): .now(settings.page(visit))
         case (.offline, _): .now(pages.daily(visit, at: .offline, OfflineScreen()))
         case (.hall(let hall), _): door(of: hall, visit)
+        case (.expo(.studio(let route)), _): studio?.answer(visit, at: route) ?? nothing(visit)
         case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)
         case (.desk(let route), _): desk?.answer(visit, at: route) ?? nothing(visit)

@@ -202,6 +202,24 @@ static const unsigned char browsing[] = {
 #embed "files/script/market.js"
 };
 
+static const unsigned char studio[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/selling.css"
+    ,
+#embed "files/style/studio.css"
+    ,
+#embed "files/style/motion.css"
+};
+
 static const unsigned char stand[] = {
 #embed "files/style/tokens.css"
     ,
@@ -316,6 +334,7 @@ static const struct madang_asset files[] = {
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},
     {"selling.css", stand, sizeof stand},
+    {"studio.css", studio, sizeof studio},
     {"me.css", mine, sizeof mine},
     {"sellers.js", sellers_js, sizeof sellers_js},
     {"sell.js", selling, sizeof selling},

@@ -17,12 +17,15 @@ enum MarketScreens: String, Sendable {
     case traded
     /// The trading market, as a moderator.
     case desk
+    /// Signed in as a curator with an exhibition.
+    case curating
 
     func site(besides site: Site) async throws -> Site {
         switch self {
         case .seller, .fond: site
         case .empty: try await EmptyMarket.shared.site()
         case .trading, .traded, .desk: try await TradingMarket.shared.site()
+        case .curating: try await CuratingPlace.shared.site()
         }
     }
 
@@ -32,6 +35,7 @@ enum MarketScreens: String, Sendable {
         case .seller: try await SellerSignIn.shared.cookie(on: site)
         case .trading: try await SellerSignIn.trading.cookie(on: site)
         case .desk: try await TradingMarket.shared.deskCookie()
+        case .curating: try await SellerSignIn.curating.cookie(on: site)
         case .fond: "favourites=29.28.1.4"
         case .empty, .traded: ""
         }
@@ -66,6 +70,7 @@ extension Request {
 private actor SellerSignIn {
     static let shared = SellerSignIn()
     static let trading = SellerSignIn()
+    static let curating = SellerSignIn()
 
     private var entering: Task<String, any Error>?
 

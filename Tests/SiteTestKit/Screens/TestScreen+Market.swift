@@ -88,6 +88,7 @@ extension TestScreen {
     package static let deskNotice = TestScreen("desk-place-notice", "/desk/place/notice?stage=desk")
     package static let deskMembers = TestScreen("desk-members", "/desk/members?stage=desk")
     package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
+    package static let deskCurators = TestScreen("desk-curators", "/desk/curators?stage=desk")
     package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
     package static let deskLog = TestScreen("desk-log", "/desk/log?stage=desk")
 
@@ -99,7 +100,7 @@ extension TestScreen {
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
-        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskMembers,
+        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskMembers, .deskCurators,
         .deskLog, .about,
     ]
 }

@@ -52,7 +52,17 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
         [.home, .settings, .rules, .privacy] + exposition + browsing + films + boxOfficeStates + [.missing, .offline]
 
     /// All screens with the sellers' and the lab's, for tests in one mode only.
-    package static let everything = all + selling + labs
+    package static let everything = all + selling + labs + studio
+
+    /// The curators' pages.
+    package static let studio: [TestScreen] = [
+        ("", ""), ("-exhibition", "/1"), ("-photo", "/1/items/new"), ("-name", "/1/items/1/name?flow=new"),
+        ("-story", "/1/items/1/story"), ("-english", "/1/items/1/english"), ("-exhibit", "/1/items/1"),
+        ("-order", "/1/order?moved=3"), ("-publish", "/1/publish"), ("-version", "/1/versions/1"),
+        ("-rights", "/1/rights"),
+    ].map { name, path in
+        TestScreen("studio" + name, "/expo/studio\(path)\(path.contains("?") ? "&" : "?")stage=curating")
+    }
 
     package var description: String { name }
 }

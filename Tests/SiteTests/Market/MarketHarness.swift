@@ -1,4 +1,5 @@
 import Domain
+import Expo
 import Foundation
 import HTTP
 import Octets
@@ -45,7 +46,8 @@ final class MarketHarness: Sendable {
         security: SecurityLog? = nil,
         push: PushOffer? = nil,
         clock: Clock? = nil,
-        database: PostgresAddress? = nil
+        database: PostgresAddress? = nil,
+        opensExpo: Bool = false
     ) async throws {
         self.clock = clock ?? time.clock
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
@@ -81,9 +83,17 @@ final class MarketHarness: Sendable {
         )
         services = market
         pushQueue = store.pushQueue()
+        let files = try OnePicture(in: folder)
+        let packs = PublishedPacks(
+            beside: PackLibrary(folder: nil) { _ in },
+            isFirstOfFolder: false,
+            store.background.exhibitions,
+            store.version,
+            files
+        )
         site = Site(
             configuration,
-            services: SiteServices(pictures: try OnePicture(in: folder), market: market),
+            services: SiteServices(pictures: files, market: market, packs: opensExpo ? packs : nil),
             clock: self.clock,
             security: security
         )

@@ -129,6 +129,8 @@ import Testing
         Action("POST /desk/place/notice", [("announcement", "글")], "403 403 403 403 403 303"),
         Action("GET /desk/members", [], "403 403 403 403 403 200"),
         Action("GET /desk/waiting", [], "403 403 403 403 403 200"),
+        Action("GET /desk/curators", [], "403 403 403 403 403 200"),
+        Action("POST /desk/curators", [("name", "nobody")], "403 403 403 403 403 422"),
         Action("POST /desk/waiting", [("admit", "1")], "403 403 403 403 403 303"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1", [], "403 403 403 403 403 404"),

@@ -1,5 +1,6 @@
 import Desk
 import Domain
+import Expo
 import Market
 import Pages
 import Pictures
@@ -84,6 +85,20 @@ struct ProgramServices: Sendable {
             market: market,
             boxOffice: boxOfficeWiring.services
         )
+    }
+
+    /// Returns the exhibitions of a folder with those that curators publish; the first one is the folder's if it was
+    /// chosen.
+    func packs(beside folder: PackLibrary, isChosen: Bool) -> any Packs {
+        let packs = PublishedPacks(
+            beside: folder,
+            isFirstOfFolder: isChosen,
+            store.background.exhibitions,
+            store.version,
+            shelf
+        )
+        packs.follow()
+        return packs
     }
 
     private var market: MarketServices {

@@ -170,7 +170,9 @@ struct Serve {
         _ security: SecurityLog?
     ) -> Site {
         var services = program.services
-        services.packs = expoWiring?.packs
+        services.packs = expoWiring.map {
+            program.packs(beside: $0.packs, isChosen: settings.packs != nil || settings.pack != nil)
+        }
         return Site(
             settings.siteConfiguration(in: program.path),
             services: services,

@@ -144,6 +144,11 @@ extension AccountPages {
             let isCurrent = try await member.hasAgreed(seller, to: pages.place.place)
             return .seeOther(isCurrent ? form.next.text : form.next.agreeing, setting: cookie)
         }
+        if case .expo(.studio) = Route(path: form.next.text) {
+            var response = pages.personal(ResumedFormScreen(path: form.next, fields: form.kept), visit)
+            if let cookie { response.headers.add(.setCookie, cookie.text) }
+            return response
+        }
         return try await sellingPages.resumed(form, visit, member, by: seller, setting: cookie)
     }
 

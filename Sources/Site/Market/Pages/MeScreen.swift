@@ -29,6 +29,7 @@ struct MeScreen: Screen {
         let hasAgreed: Bool
         /// Whether members may invite others.
         let canInvite: Bool
+        let isCurator: Bool
     }
 
     var title: Phrase { Words.me }
@@ -55,7 +56,10 @@ struct MeScreen: Screen {
             }
             html.nav(.ariaLabel(Phrase("계정과 설정", "Account and settings")[language])) { nav in
                 nav.ul(.class("card ways")) { list in
-                    if let owner { account(&list, owner, hasMarket: hasMarket, language) }
+                    if let owner {
+                        let hasExpo = context.halls.contains(.expo)
+                        account(&list, owner, hasMarket: hasMarket, hasExpo: hasExpo, language)
+                    }
                     let value = Phrase("글자 크기, 화면, 언어", "Text size, theme, language")
                     way(&list, .settings, .settings, Words.settings, value, language)
                 }
@@ -85,11 +89,20 @@ struct MeScreen: Screen {
         }
     }
 
-    private func account(_ list: inout HTML, _ owner: Owner, hasMarket: Bool, _ language: Language) {
+    private func account(
+        _ list: inout HTML,
+        _ owner: Owner,
+        hasMarket: Bool,
+        hasExpo: Bool,
+        _ language: Language
+    ) {
         let words = Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps")
         way(&list, .account(.account), .person, Phrase("계정", "Account"), words, language)
         if owner.notices > 0 {
             way(&list, .account(.notices), .info, NoticesScreen.name, count(owner.notices), language)
+        }
+        if owner.isCurator, hasExpo {
+            way(&list, .expo(.studio(.list)), .expo, Phrase("내 전시", "My exhibitions"), nil, language)
         }
         if owner.canInvite {
             way(&list, .account(.invitations), .person, InvitationsScreen.name, nil, language)

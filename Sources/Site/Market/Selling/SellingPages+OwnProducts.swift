@@ -27,7 +27,8 @@ extension SellingPages {
                 hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty,
                 canBeTold: member.market.services.push != nil,
                 hasAgreed: try await member.hasAgreed(seller, to: pages.place.place),
-                canInvite: pages.place.place.canInvite && !seller.isWaiting
+                canInvite: pages.place.place.canInvite && !seller.isWaiting,
+                isCurator: try await member.exhibitions.isCurator(seller.id)
             )
         }
         return pages.personal(MeScreen(owner: owner), visit)

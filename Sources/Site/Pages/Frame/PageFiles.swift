@@ -13,6 +13,9 @@ package struct PageFiles: Sendable {
     /// The sellers' pages: forms, confirmations, and texts to copy.
     package static let sellers = PageFiles(sheet: "selling.css", script: "sellers.js")
 
+    /// The studio, where curators make exhibitions.
+    package static let studio = PageFiles(sheet: "studio.css", script: sellers.script)
+
     /// The member's own page.
     package static let me = PageFiles(sheet: "me.css", script: sellers.script)
 

@@ -15,6 +15,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountMoved
 
     case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile
+    case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
+        studioFile
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare
 
@@ -30,7 +32,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
-    case deskInvitations, deskWaiting, deskMembers
+    case deskInvitations, deskWaiting, deskMembers, deskCurators
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -51,7 +53,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         case .nowhere: .nowhere
         case .asset, .picture, .favicon, .manifest, .serviceWorker, .robots: .files
         // Their duration depends on the client's upload.
-        case .marketPictures, .marketNewProduct, .marketEdit: .uploads
+        case .marketPictures, .marketNewProduct, .marketEdit, .studioPhoto: .uploads
         case ..<Self.accountMe: .site
         case ..<Self.expoPacks: .accounts
         case ..<Self.boxOfficeDay: .expo
@@ -110,6 +112,22 @@ extension ExpoRoute {
         case .exhibits: .expoExhibits
         case .exhibit: .expoExhibit
         case .file: .expoFile
+        case .studio(let route): route.kind
+        }
+    }
+}
+
+extension StudioRoute {
+    fileprivate var kind: RequestKind {
+        switch self {
+        case .list: .studioList
+        case .exhibition: .studioExhibition
+        case .sheet: .studioSheet
+        case .newExhibit, .step(_, _, .photo): .studioPhoto
+        case .exhibit: .studioExhibit
+        case .step: .studioStep
+        case .version: .studioVersion
+        case .file: .studioFile
         }
     }
 }
@@ -208,6 +226,7 @@ extension ModerationRoute {
         case .invitations: .deskInvitations
         case .waiting: .deskWaiting
         case .members: .deskMembers
+        case .curators: .deskCurators
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

@@ -1,0 +1,125 @@
+package import Domain
+package import HTTP
+import Markup
+import Octets
+package import Pages
+package import Routes
+
+/// The door to pages of other halls that only members see: it asks to sign in first, and receives pictures.
+package struct MemberDoor: Sendable {
+    private let pages: PageServer
+    private let guards: Safeguards
+    private let services: MarketServices
+
+    package init(_ pages: PageServer, _ guards: Safeguards, _ services: MarketServices) {
+        (self.pages, self.guards, self.services) = (pages, guards, services)
+    }
+
+    /// Answers for the signed-in member; others sign in first and return to `path`, with what they had written.
+    package func answer(
+        _ visit: Visit,
+        at path: LocalPath,
+        _ response: @escaping @Sendable (DoorMember) async throws -> Response
+    ) -> Answer {
+        let market = MarketContext(
+            store: services.store(on: visit.request.loop),
+            services: services,
+            now: pages.now
+        )
+        let member = MemberContext(visit, market)
+        return .later { [self] in
+            do {
+                if visit.isSending { try guards.limiter.take(.writing(member.source), at: member.now) }
+                guard let seller = try await member.signedIn()?.seller else {
+                    return try await signedOut(visit, path, member)
+                }
+                if visit.isSending { try guards.limiter.take(.selling(seller.id), at: member.now) }
+                return try await response(DoorMember(seller: seller, context: member, guards: guards))
+            } catch let failure as Failure where failure.isEndOfSession {
+                return .seeOther(path.signIn)
+            } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
+        }
+    }
+
+    /// Shows the sign-in page, which carries the fields of a form along; its files are discarded while they arrive.
+    private func signedOut(_ visit: Visit, _ path: LocalPath, _ member: MemberContext) async throws -> Response {
+        guard visit.isSending else { return .seeOther(path.signIn) }
+        let files = FormFiles<SellerID>(
+            in: services.uploads,
+            counting: guards.uploads.begin(from: member.source, .unproven),
+            for: .page
+        ) { _ in nil }
+        if visit.request.header(.contentType)?.hasPrefix("multipart/") == true {
+            _ = try await UploadedForm.read(visit, into: files, isKnown: false)
+            return .seeOther(path.signIn)
+        }
+        var form = AccountForm()
+        form.next = path
+        form.kept = try await visit.form(upTo: DoorMember.longestForm).pairs.compactMap { pair in
+            pair.name.word.map { SubmittedField(name: $0, pair.value) }
+        }
+        return pages.personal(SignInScreen(form: form), visit, status: 401)
+    }
+}
+
+/// A signed-in member at a page of another hall.
+package struct DoorMember: Sendable {
+    package let seller: Seller
+    let context: MemberContext
+    let guards: Safeguards
+
+    /// Two texts of Korean letters with those they replace, which forms write as nine bytes each.
+    package static let longestForm = 4 * 9 * 10_000 + 65_536
+
+    package var now: Instant { context.now }
+    package var exhibitions: any Exhibitions { context.exhibitions }
+
+    /// Reads a form with one picture, and stores that. A failure of the picture does not lose the fields.
+    package func pictureForm() async throws -> (fields: [String: String], picture: StoredPicture?, fault: Failure?) {
+        let (id, services) = (seller.id, context.market.services)
+        let files = FormFiles(
+            in: services.uploads,
+            counting: guards.uploads.begin(from: context.source, .proven),
+            for: .page
+        ) { _ in id }
+        let form = try await UploadedForm.read(context.visit, into: files)
+        let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first }
+        guard let file = form.files.first else { return (fields, nil, form.refusal) }
+        do throws(Failure) {
+            let picture = try await services.pictures.keep(.file(descriptor: file.descriptor), from: .member(id))
+            // The descriptor stays open as long as the file object lives.
+            withExtendedLifetime(file) {}
+            return (fields, picture, nil)
+        } catch {
+            return (fields, nil, error)
+        }
+    }
+}
+
+/// The fields of a form whose author had to sign in first, to be sent once more.
+struct ResumedFormScreen: Screen {
+    let path: LocalPath
+    let fields: [SubmittedField]
+
+    var title: Phrase { Phrase("이어서 저장할까요?", "Save what you wrote?") }
+    var files: PageFiles { .sellers }
+    var back: Back? { Back(Link(path: path.text), Phrase("그만두기", "Cancel")) }
+    var isIndexed: Bool { false }
+
+    func write(_ html: inout HTML, _ context: PageContext) {
+        let language = context.language
+        html.form(.class("account"), .method(.post), .action(Link(path: path.text))) { form in
+            form.p(.class("form-note")) {
+                $0.text(
+                    Phrase("로그인했어요. 쓰던 글은 그대로 있어요.", "You’re signed in, and what you wrote is here.")[language]
+                )
+            }
+            for field in fields { form.input(.type(.hidden), .name(field.name), .value(field.value)) }
+            form.div(.class("actions")) { actions in
+                actions.button(.class("button"), .type(.submit)) { $0.text(Phrase("저장", "Save")[language]) }
+            }
+        }
+    }
+}

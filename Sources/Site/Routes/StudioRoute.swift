@@ -1,0 +1,88 @@
+package import Domain
+import HTTP
+
+/// The curators' addresses, below `/expo/studio`.
+package enum StudioRoute: Sendable, Hashable {
+    /// The curator's exhibitions.
+    case list
+    case exhibition(ExhibitionID)
+    case sheet(ExhibitionID, StudioSheet)
+    /// The picture of a new exhibit.
+    case newExhibit(ExhibitionID)
+    case exhibit(ExhibitionID, Int)
+    /// A question about an exhibit, or about the exhibition where there is no number.
+    case step(ExhibitionID, Int?, StudioStep)
+    case version(ExhibitionID, Int)
+    case file(ExhibitionID, StudioFile)
+
+    static let root = "/expo/studio"
+
+    /// Parses what follows `studio`.
+    init?(segments: ArraySlice<String>) {
+        let rest = Array(segments)
+        guard let first = rest.first else {
+            self = .list
+            return
+        }
+        guard let id = Int(address: first).map(ExhibitionID.init) else { return nil }
+        let number = rest.count > 2 ? Int(address: rest[2]) : nil
+        switch (rest.count, rest.dropFirst().first) {
+        case (1, _): self = .exhibition(id)
+        case (2, let name?):
+            if let file = StudioFile(rawValue: name) {
+                self = .file(id, file)
+            } else if let sheet = StudioSheet(rawValue: name) {
+                self = .sheet(id, sheet)
+            } else if let step = StudioStep(rawValue: name) {
+                self = .step(id, nil, step)
+            } else {
+                return nil
+            }
+        case (3, "items") where rest[2] == "new": self = .newExhibit(id)
+        case (3, "items"):
+            guard let number else { return nil }
+            self = .exhibit(id, number)
+        case (3, "versions"):
+            guard let number else { return nil }
+            self = .version(id, number)
+        case (4, "items"):
+            guard let number, let step = StudioStep(rawValue: rest[3]) else { return nil }
+            self = .step(id, number, step)
+        default: return nil
+        }
+    }
+
+    /// The segments below `studio`.
+    var segments: [String] {
+        switch self {
+        case .list: []
+        case .exhibition(let id): ["\(id.number)"]
+        case .sheet(let id, let sheet): ["\(id.number)", sheet.rawValue]
+        case .newExhibit(let id): ["\(id.number)", "items", "new"]
+        case .exhibit(let id, let number): ["\(id.number)", "items", "\(number)"]
+        case .step(let id, nil, let step): ["\(id.number)", step.rawValue]
+        case .step(let id, let number?, let step): ["\(id.number)", "items", "\(number)", step.rawValue]
+        case .version(let id, let number): ["\(id.number)", "versions", "\(number)"]
+        case .file(let id, let file): ["\(id.number)", file.rawValue]
+        }
+    }
+
+    package var path: String { ([Self.root] + segments).joined(separator: "/") }
+}
+
+/// A page about a whole exhibition.
+package enum StudioSheet: String, Sendable, CaseIterable {
+    case order, publish, rights
+}
+
+/// An archive to take away.
+package enum StudioFile: String, Sendable, CaseIterable {
+    /// Pages that need no server.
+    case site = "site.zip"
+    case pack = "pack.zip"
+}
+
+/// A question about an exhibit or about the exhibition itself.
+package enum StudioStep: String, Sendable, CaseIterable {
+    case photo, name, story, alt, facts, english
+}

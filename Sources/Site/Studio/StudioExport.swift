@@ -1,0 +1,195 @@
+import Domain
+import Exhibitions
+import HTTP
+import Octets
+import Pages
+import Routes
+
+/// An exhibition's draft as a ZIP archive: its pages, which need no server, or its files as a pack.
+struct StudioExport: Sendable {
+    let name: String
+    let content: ExhibitionContent
+    let packs: any Packs
+
+    /// Returns the archive, which is sent while it is written.
+    func response(_ file: StudioFile) -> Response {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "application/zip")
+        headers.add(.cacheControl, "no-store")
+        headers.add("content-disposition", "attachment; filename=\"\(name)\(file == .site ? "-site" : "").zip\"")
+        return Response(
+            status: 200,
+            headers: headers,
+            body: .stream { body in
+                var archive = Archive(folder: name, body: body)
+                if file == .site { try await writeSite(&archive) } else { try await writePack(&archive) }
+                try await body.write(archive.zip.end())
+            }
+        )
+    }
+
+    private struct Archive {
+        let folder: String
+        let body: any BodyWriter
+        var zip = ZipWriter()
+
+        mutating func add(_ path: String, _ bytes: [UInt8]) async throws {
+            try await body.write(zip.file("\(folder)/\(path)", bytes))
+        }
+    }
+
+    private var pictures: [(name: String, picture: StoredPicture)] {
+        let poster = content.poster.map { [(ExhibitionContent.posterName, $0)] } ?? []
+        return poster + content.exhibits.compactMap { exhibit in exhibit.picture.map { (exhibit.imageName, $0) } }
+    }
+
+    private func bytes(of picture: StoredPicture) async -> [UInt8] {
+        let size = PictureSize.full.available(of: picture.dimensions)
+        return await packs.picture(picture.hash, size, .jpeg)?.bytes ?? []
+    }
+
+    private func writeSite(_ archive: inout Archive) async throws {
+        let export = PackExport(content.pack(named: name, edition: 0).withFiles) { _ in "jpg" }
+        for file in export.pages + export.shared { try await archive.add(file.path, file.bytes().array) }
+        let pictures = pictures
+        for (picture, path) in export.pictures {
+            guard let stored = pictures.first(where: { $0.name == picture.name })?.picture else { continue }
+            try await archive.add(path, await bytes(of: stored))
+        }
+    }
+
+    private func writePack(_ archive: inout Archive) async throws {
+        let files = PackFilesWriter(name: name, content: content)
+        try await archive.add("exposition.json", files.exposition)
+        try await archive.add("items.json", files.items)
+        try await archive.add("pack.json", files.settings)
+        for (name, picture) in pictures { try await archive.add("images/\(name).jpg", await bytes(of: picture)) }
+    }
+}
+
+extension Pack {
+    /// The pack with its pictures as plain files, one size each.
+    fileprivate var withFiles: Pack {
+        func plain(_ picture: PackPicture) -> PackPicture {
+            PackPicture(name: picture.name, form: .file(picture.dimensions), alt: picture.alt)
+        }
+        return Pack(
+            name: name,
+            edition: edition,
+            languages: languages,
+            exposition: Exposition(
+                title: exposition.title,
+                visitors: exposition.visitors,
+                location: exposition.location,
+                duration: exposition.duration,
+                description: exposition.description,
+                poster: exposition.poster.map(plain),
+                flags: [],
+                itemsTitle: exposition.itemsTitle,
+                sources: exposition.sources
+            ),
+            exhibits: exhibits.map { exhibit in
+                Exhibit(
+                    slug: exhibit.slug,
+                    name: exhibit.name,
+                    summary: exhibit.summary,
+                    text: exhibit.text,
+                    imageName: exhibit.imageName,
+                    picture: exhibit.picture.map(plain),
+                    facts: exhibit.facts
+                )
+            },
+            licence: licence
+        )
+    }
+}
+
+/// The three files of a pack (`docs/pack-format.md`).
+struct PackFilesWriter {
+    let name: String
+    let content: ExhibitionContent
+
+    private var original: Language { content.original }
+    private var other: Language { original == .korean ? .english : .korean }
+
+    var exposition: [UInt8] {
+        let fields = ExhibitionField.ofExhibition.filter { $0 != .itemsTitle && $0 != .licence }
+        return document { json in
+            json.object { json in
+                json.required(.title, content.title[original])
+                for field in fields.dropFirst() {
+                    let text = content.texts[field, original]
+                    if field == .visitors {
+                        json.field("visitors", Int(text) ?? 0)
+                    } else if [.location, .duration, .description].contains(field) {
+                        json.required(field, text)
+                    } else if !text.isEmpty {
+                        json.required(field, text)
+                    }
+                }
+                json.translation(content.texts, fields, other)
+            }
+        }
+    }
+
+    var items: [UInt8] {
+        document { json in
+            json.array { json in
+                for exhibit in content.shown {
+                    json.object { json in
+                        json.required(.name, exhibit.name[original])
+                        json.field("image_name", exhibit.imageName)
+                        json.required(.line, exhibit.texts[.line, original])
+                        json.required(.story, exhibit.texts[.story, original])
+                        for field in ExhibitionField.ofExhibit.dropFirst(3) {
+                            let text = exhibit.texts[field, original]
+                            if !text.isEmpty { json.required(field, text) }
+                        }
+                        json.translation(exhibit.texts, ExhibitionField.ofExhibit, other)
+                    }
+                }
+            }
+        }
+    }
+
+    var settings: [UInt8] {
+        let languages = content.isTranslated ? [original, other] : [original]
+        return document { json in
+            json.object { json in
+                json.field("name", name)
+                json.array("languages") { json in for language in languages { json.value(language.rawValue) } }
+                let title = content.texts[.itemsTitle, original]
+                if !title.isEmpty { json.required(.itemsTitle, title) }
+                if content.poster != nil { json.field("poster", ExhibitionContent.posterName) }
+                let licence = content.texts[.licence, original]
+                if !licence.isEmpty { json.required(.licence, licence) }
+                json.translation(content.texts, [.itemsTitle], other)
+            }
+        }
+    }
+
+    private func document(_ write: JSONWriter.Content) -> [UInt8] {
+        var json = JSONWriter()
+        write(&json)
+        return json.finish().array
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func required(_ field: ExhibitionField, _ text: String) {
+        member(field.rawValue) { $0.value(text) }
+    }
+
+    /// Writes the texts in the other language, if there are any.
+    fileprivate mutating func translation(
+        _ texts: ExhibitionTexts,
+        _ fields: [ExhibitionField],
+        _ language: Language
+    ) {
+        let found = fields.filter { !$0.isOfOneLanguage && !texts[$0, language].isEmpty }
+        guard !found.isEmpty else { return }
+        member(language.rawValue) { json in
+            json.object { json in for field in found { json.required(field, texts[field, language]) } }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import Domain
+import Expo
+import HTTP
+import Testing
+
+@testable import Market
+@testable import Pages
+@testable import Routes
+@testable import Studio
+
+/// The curators' pages.
+@Suite struct StudioPagesTests {
+    /// A signed-in curator with an exhibition of one thing, at `/expo/studio/1`.
+    private func curator(_ names: [String] = ["은서"]) async throws -> (MarketHarness, [Browser]) {
+        let harness = try await MarketHarness(opensExpo: true)
+        var browsers: [Browser] = []
+        for name in names {
+            let browser = Browser(at: harness)
+            #expect(await browser.signUp(name).status == 200)
+            let member = try #require(try await harness.services.background.members().accounts.seller(knownAs: name))
+            try await harness.services.background.exhibitions.addCurator(member.id, at: MarketHarness.friday)
+            browsers.append(browser)
+        }
+        let list = await browsers[0].get("/expo/studio").page
+        let key = try #require(list.first("name=\"key\" value=\"([^\"]*)\""))
+        let made = await browsers[0].post("/expo/studio", [("title", "샘골 물건전"), ("key", key)])
+        #expect(made.location == "/expo/studio/1")
+        #expect(await browsers[0].post("/expo/studio", [("title", "샘골 물건전"), ("key", key)]).location == made.location)
+        #expect(
+            await browsers[0].upload("/expo/studio/1/items/new", [], images: ["cup"]).location
+                == "/expo/studio/1/items/1/name?flow=new"
+        )
+        return (harness, browsers)
+    }
+
+    @Test func everyQuestionLeadsToTheNext() async throws {
+        let (_, browsers) = try await curator()
+        let browser = browsers[0]
+        let thing = "/expo/studio/1/items/1"
+        let name = await browser.get(thing + "/name?flow=new")
+        #expect(name.page.count("<img") == 1 && name.text.contains("4단계에서 2번째"))
+        let named = [("name", "찻잔"), ("short_desc", "<b>할머니</b>의 잔"), ("flow", "new")]
+        #expect(await browser.post(thing + "/name", named).location == thing + "/story?flow=new")
+        let story = [("desc", "하얀 잔이에요.\r\n\r\n금이 갔어요."), ("flow", "new")]
+        #expect(await browser.post(thing + "/story", story).location == thing + "/alt?flow=new")
+        #expect(await browser.post(thing + "/alt", [("alt", "파란 띠"), ("flow", "new")]).location == thing + "?flow=new")
+        let page = await browser.get(thing + "?flow=new").text
+        #expect(page.contains("저장했어요") && page.contains("할머니"))
+        // Without the way through, saving leads back to the exhibit.
+        #expect(await browser.post(thing + "/facts", [("period", "1950")]).location == thing)
+        #expect(await browser.post("/expo/studio/1/name", [("title", "둘째")]).location == "/expo/studio/1")
+        let refused = await browser.post(thing + "/name", [("name", String(repeating: "가", count: 101))])
+        #expect(refused.status == 422 && refused.page.count("id=\"name-note\"") == 1)
+        #expect(await browser.post("/expo/studio", [("title", " ")]).status == 422)
+        #expect(await browser.get("/expo/studio/1/items/9").status == 404)
+        #expect(await browser.get("/expo/studio/9").status == 404)
+    }
+
+    @Test func brokenPictureIsSaidAndNothingIsAdded() async throws {
+        let (_, browsers) = try await curator()
+        let refused = await browsers[0].upload("/expo/studio/1/items/new", [], images: ["bad"])
+        #expect(refused.status == 422 && refused.text.contains("사진이 아니에요."))
+        #expect(await browsers[0].upload("/expo/studio/1/items/new", []).text.contains("사진을 골라 주세요."))
+        #expect(await browsers[0].get("/expo/studio/1").text.contains("출품작 1점"))
+        #expect(await browsers[0].upload("/expo/studio/1/photo", [], images: ["poster"]).location == "/expo/studio/1")
+        #expect(
+            await browsers[0].upload("/expo/studio/1/items/1/photo", [], images: ["cup 2"]).location
+                == "/expo/studio/1/items/1"
+        )
+    }
+
+    @Test func bothTextsOfTwoCuratorsAreShown() async throws {
+        let (_, browsers) = try await curator(["은서", "민지"])
+        let (one, other) = (browsers[0], browsers[1])
+        #expect(await other.get("/expo/studio/1").status == 403)
+        #expect(await one.post("/expo/studio/1/rights", [("shared", "1")]).location == "/expo/studio/1")
+        let path = "/expo/studio/1/items/1/story"
+        #expect(await other.post(path, [("desc", "민지의 글"), ("seen-desc", "")]).status == 303)
+        let refused = await one.post(path, [("desc", "은서의 글"), ("seen-desc", "")])
+        #expect(
+            refused.status == 409 && refused.text.contains("<dd>민지의 글</dd>")
+                && refused.text.contains("은서의 글</textarea>")
+        )
+        #expect(refused.page.first("name=\"seen-desc\" value=\"([^\"]*)\"") == "민지의 글")
+        #expect(await one.post(path, [("desc", "은서의 글"), ("seen-desc", "민지의 글")]).status == 303)
+        // Only the exhibition's own curator publishes and deletes it.
+        #expect(await other.post("/expo/studio/1/publish").status == 403)
+        #expect(await other.post("/expo/studio/1/rights", [("deed", "delete")]).status == 403)
+    }
+
+    @Test func publishingListsTheChangesAndIsTakenBack() async throws {
+        let (_, browsers) = try await curator()
+        let (browser, publish) = (browsers[0], "/expo/studio/1/publish")
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "찻잔"), ("short_desc", "")])
+        #expect(await browser.get("/expo/show-1").status == 404)
+        #expect(await browser.get(publish).text.contains("새로 넣었어요"))
+        #expect(await browser.post(publish).location == publish + "?done=1")
+        // The first published exhibition is the hall's own, beside the embedded one.
+        #expect(await browser.get("/expo").text.contains("샘골 물건전"))
+        #expect(await browser.get("/expo/packs").page.count("class=\"row\"") == 2)
+        #expect(await browser.get("/expo/show-1/exhibits/item-1").text.contains("찻잔"))
+        let items = await browser.get("/expo/show-1/items.json").text
+        #expect(items == #"[{"name":"찻잔","image_name":"item-1","short_desc":"","desc":""}]"#)
+        // Drafts stay in the studio.
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "보시기"), ("short_desc", "")])
+        #expect(await browser.get("/expo/show-1/exhibits/item-1").text.contains("찻잔"))
+        let page = await browser.get(publish).text
+        #expect(page.contains("<del lang=\"ko\">찻잔</del> <ins lang=\"ko\">보시기</ins>") && page.contains("1개 공개하기"))
+        _ = await browser.post(publish)
+        #expect(await browser.get("/expo/show-1/exhibits/item-1").text.contains("보시기"))
+        let first = "/expo/studio/1/versions/1"
+        #expect(await browser.get(first).text.contains("찻잔"))
+        #expect(await browser.post(first).location == publish + "?done=1")
+        #expect(await browser.get("/expo/show-1/exhibits/item-1").text.contains("찻잔"))
+        #expect(await browser.post(publish, [("deed", "hide")]).status == 303)
+        #expect(await browser.get("/expo/show-1").status == 404)
+        #expect(await browser.get("/expo/show-1/items.json").status == 404)
+    }
+
+    @Test func orderIsChangedWithButtons() async throws {
+        let (_, browsers) = try await curator()
+        let browser = browsers[0]
+        for name in ["kite", "hat"] { _ = await browser.upload("/expo/studio/1/items/new", [], images: [name]) }
+        let order = "/expo/studio/1/order"
+        #expect(await browser.post(order, [("item", "3"), ("to", "1")]).location == order + "?moved=3#item-1")
+        let page = await browser.get(order + "?moved=3")
+        #expect(page.text.contains("1번째로 옮겼어요") && page.page.count("class=\"step\"") == 2)
+        #expect(await browser.post(order, [("item", "3"), ("to", "x")]).location == order)
+    }
+
+    @Test func exhibitAndExhibitionComeBack() async throws {
+        let (_, browsers) = try await curator()
+        let browser = browsers[0]
+        #expect(await browser.post("/expo/studio/1/items/1", [("deed", "remove")]).location == "/expo/studio/1")
+        #expect(await browser.get("/expo/studio/1").text.contains("뺀 것"))
+        #expect(await browser.post("/expo/studio/1/items/1").location == "/expo/studio/1/items/1")
+        #expect(await browser.post("/expo/studio/1/rights", [("deed", "delete")]).location == "/expo/studio")
+        #expect(await browser.get("/expo/studio/1").status == 404)
+        #expect(await browser.post("/expo/studio", [("restore", "1")]).location == "/expo/studio/1")
+        #expect(await browser.get("/expo/studio/1").text.contains("출품작 1점"))
+    }
+
+    @Test func textOfAnEndedSessionIsSentAfterSigningIn() async throws {
+        let (_, browsers) = try await curator()
+        let browser = browsers[0]
+        _ = await browser.post("/sign-out")
+        let path = "/expo/studio/1/items/1/story"
+        let asked = await browser.post(path, [("desc", "긴 이야기"), ("seen-desc", "")])
+        #expect(asked.status == 401 && asked.page.first("name=\"kept.desc\" value=\"([^\"]*)\"") == "긴 이야기")
+        let form = [
+            ("name", "은서"), ("secret", "matchbox7"), ("next", path), ("kept.desc", "긴 이야기"), ("kept.seen-desc", ""),
+        ]
+        let resumed = await browser.post("/sign-in", form)
+        #expect(resumed.status == 200 && resumed.page.first("name=\"desc\" value=\"([^\"]*)\"") == "긴 이야기")
+        #expect(resumed.page.count("action=\"\(path)\"") == 1)
+        #expect(
+            await Browser(at: browser.harness).upload("/expo/studio/1/items/new", [], images: ["x"]).location?
+                .hasPrefix("/sign-in") == true
+        )
+    }
+
+    @Test func memberWhoIsNoCuratorIsRefused() async throws {
+        let harness = try await MarketHarness(opensExpo: true)
+        let guest = Browser(at: harness)
+        #expect(await guest.get("/expo/studio").location == "/sign-in?next=/expo/studio")
+        _ = await guest.signUp("이웃")
+        #expect(await guest.get("/expo/studio").status == 403)
+        #expect(await guest.get("/me").page.count("href=\"/expo/studio\"") == 0)
+        let staff = Browser(at: harness)
+        try await staff.enterDesk()
+        #expect(await staff.post("/desk/curators", [("name", "아무도")]).status == 422)
+        #expect(await staff.post("/desk/curators", [("name", "이웃")]).location == "/desk/curators")
+        #expect(await guest.get("/expo/studio").status == 200)
+        #expect(await guest.get("/me").page.count("href=\"/expo/studio\"") == 1)
+        _ = await guest.post("/expo/studio", [("title", "하나")])
+        let id = try #require(await staff.get("/desk/curators").page.first("name=\"remove\" value=\"(\\d+)\""))
+        #expect(await staff.post("/desk/curators", [("remove", id)]).status == 303)
+        #expect(await guest.get("/expo/studio").status == 403)
+        #expect(await staff.get("/desk/curators").text.contains("맡은 사람이 없어요."))
+        #expect(await guest.get("/desk/curators").status == 403)
+    }
+
+    @Test func archivesHoldThePagesAndThePack() async throws {
+        let (_, browsers) = try await curator()
+        let browser = browsers[0]
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "찻잔"), ("short_desc", "잔")])
+        for file in ["site.zip", "pack.zip"] {
+            let told = await browser.get("/expo/studio/1/" + file)
+            #expect(told.status == 200 && told.body.starts(with: [0x50, 0x4B, 3, 4]))
+        }
+    }
+}
