@@ -34,8 +34,8 @@ package enum PersonalData: CaseIterable, Sendable {
             )
         case .curating:
             Phrase(
-                "큐레이터가 만든 전시: 글, 사진(찍은 곳과 기기는 지우고 저장해요), 모든 판과 공개한 사람, 때",
-                "Exhibitions that curators make: text, pictures (saved without place or camera), every version, with who published it and when"
+                "큐레이터가 만든 전시: 글, 사진(찍은 곳과 기기는 지우고 저장해요), 모든 판과 공개한 사람, 때, 먼저 보여 준 사람",
+                "Exhibitions that curators make: text, pictures (saved without place or camera), every version, with who published it and when, whom previews are for"
             )
         case .listing:
             Phrase(

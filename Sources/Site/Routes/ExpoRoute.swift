@@ -11,11 +11,13 @@ package enum ExpoRoute: Sendable, Hashable {
     case exhibit(String, pack: String?)
     /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
+    /// A page of a draft, at a secret address.
+    case preview(String, PreviewPage)
     /// The curators' pages.
     case studio(StudioRoute)
 
     /// Names that a pack cannot have in addresses, because other pages use them.
-    package static let reserved: Set<String> = ["exhibits", "packs", "studio"]
+    package static let reserved: Set<String> = ["exhibits", "packs", "preview", "studio"]
 
     /// Parses a path, percent-encoded in any way. Nil for an unknown address.
     init?(path: String) {
@@ -28,6 +30,10 @@ package enum ExpoRoute: Sendable, Hashable {
         case 1 where segments[0] == "packs": self = .packs
         case 1 where segments[0] == "exhibits": self = .exhibits(pack: nil)
         case 2 where segments[0] == "exhibits": self = .exhibit(segments[1], pack: nil)
+        case 2...4 where segments[0] == "preview":
+            guard let page = PreviewPage(segments: segments.dropFirst(2)), (1...32).contains(segments[1].utf8.count)
+            else { return nil }
+            self = .preview(segments[1], page)
         case 1...5 where segments[0] == "studio":
             guard let route = StudioRoute(segments: segments.dropFirst()) else { return nil }
             self = .studio(route)
@@ -57,12 +63,47 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .file(let file, let pack): [pack] + file.segments
+        case .preview(let key, let page): ["preview", key] + page.segments
         case .studio(let route): ["studio"] + route.segments
         }
     }
 
     var methods: [HTTP.Method] {
         if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }
+    }
+}
+
+/// A page of a previewed exhibition.
+package enum PreviewPage: Sendable, Hashable {
+    case front
+    case exhibits
+    case exhibit(String)
+
+    fileprivate init?(segments: ArraySlice<String>) {
+        switch (segments.count, segments.first) {
+        case (0, _): self = .front
+        case (1, "exhibits"): self = .exhibits
+        case (2, "exhibits"): self = .exhibit(segments[segments.startIndex + 1])
+        default: return nil
+        }
+    }
+
+    fileprivate var segments: [String] {
+        switch self {
+        case .front: []
+        case .exhibits: ["exhibits"]
+        case .exhibit(let slug): ["exhibits", slug]
+        }
+    }
+}
+
+extension String {
+    /// The path without the key of a preview, for logs.
+    package var withoutPreviewKeys: String {
+        var parts = split(separator: "/", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count > 3, parts[1] == "expo", parts[2] == "preview" else { return self }
+        parts[3] = "…"
+        return parts.joined(separator: "/")
     }
 }
 

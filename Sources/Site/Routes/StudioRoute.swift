@@ -72,7 +72,7 @@ package enum StudioRoute: Sendable, Hashable {
 
 /// A page about a whole exhibition.
 package enum StudioSheet: String, Sendable, CaseIterable {
-    case order, publish, rights
+    case order, publish, previews, rights
 }
 
 /// An archive to take away.

@@ -19,6 +19,9 @@ struct StudioExhibitionScreen: StudioScreen {
             exhibits(&html, language)
             about(&html, language)
             html.div(.class("act-bar")) { bar in
+                bar.a(.class("button soft"), .href(route(.sheet(exhibition.id, .previews)))) {
+                    $0.text(StudioPreviewsScreen.name[language])
+                }
                 bar.a(.class("button"), .href(route(.sheet(exhibition.id, .publish)))) {
                     $0.text(publishing[language])
                 }

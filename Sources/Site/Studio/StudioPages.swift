@@ -9,10 +9,11 @@ package import Routes
 package final class StudioPages: Sendable {
     let pages: PageServer
     private let door: MemberDoor
+    let services: MarketServices
     let packs: any Packs
 
     package init(_ pages: PageServer, _ guards: Safeguards, _ services: MarketServices, _ packs: any Packs) {
-        (self.pages, self.packs) = (pages, packs)
+        (self.pages, self.packs, self.services) = (pages, packs, services)
         door = MemberDoor(pages, guards, services)
     }
 
@@ -29,6 +30,7 @@ package final class StudioPages: Sendable {
         case .exhibition(let id): return try await exhibition(visit, id, member)
         case .sheet(let id, .order): return try await order(visit, id, member)
         case .sheet(let id, .publish): return try await publishing(visit, id, member)
+        case .sheet(let id, .previews): return try await previews(visit, id, member)
         case .sheet(let id, .rights): return try await rights(visit, id, member)
         case .newExhibit(let id): return try await photo(visit, id, nil, isNew: true, member)
         case .step(let id, let number, .photo): return try await photo(visit, id, number, isNew: false, member)

@@ -188,6 +188,8 @@ package final class Site: WholeSite {
         case (.settings, _): .now(settings.page(visit))
         case (.offline, _): .now(pages.daily(visit, at: .offline, OfflineScreen()))
         case (.hall(let hall), _): door(of: hall, visit)
+        case (.expo(.preview(let key, let page)), _):
+            studio?.answer(visit, preview: key, at: page) ?? nothing(visit)
         case (.expo(.studio(let route)), _): studio?.answer(visit, at: route) ?? nothing(visit)
         case (.expo(let route), _): expo?.answer(visit, at: route) ?? nothing(visit)
         case (.market(let route), _): market?.answer(visit, at: route) ?? nothing(visit)

@@ -48,6 +48,7 @@ actor CuratingPlace {
             }
         }
         try await exhibitions.publish(id, by: curator, at: now)
+        try await exhibitions.addPreview(of: id, for: "이장님", days: 7, by: curator, at: now)
         try await exhibitions.edit(id, by: curator, at: now) { (draft) throws(Failure) in
             _ = try draft.apply(edit(1, [.story: "하얀 바탕에 파란 띠가 두 줄 있어요.", .alt: "파란 띠가 두 줄 있는 잔이에요."]))
             try draft.move(3, to: 1)

@@ -180,6 +180,53 @@ import Testing
         #expect(await guest.get("/desk/curators").status == 403)
     }
 
+    @Test func previewIsSeenAtItsAddressAloneUntilItEnds() async throws {
+        let (harness, browsers) = try await curator()
+        let (browser, previews) = (browsers[0], "/expo/studio/1/previews")
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "찻잔"), ("short_desc", "잔")])
+        #expect(await browser.post(previews, [("readers", String(repeating: "가", count: 61))]).status == 422)
+        #expect(await browser.post(previews, [("readers", "이장님"), ("days", "3")]).location == previews)
+        let page = await browser.get(previews).page
+        #expect(page.html.contains("이장님") && page.count("class=\"qr\"") == 1)
+        let address = try #require(page.first("href=\"(/expo/preview/[a-z0-9-]+)\""))
+        let guest = Browser(at: harness)
+        let front = await guest.get(address)
+        #expect(front.status == 200 && front.text.contains("공개 전 미리보기예요.") && front.text.contains("샘골 물건전"))
+        #expect(front.headers["referrer-policy"] == "no-referrer" && front.headers["x-robots-tag"] == "noindex")
+        #expect(
+            front.headers[.cacheControl] == "no-store" && front.page.count("name=\"robots\" content=\"noindex\"") == 1
+        )
+        #expect(front.page.count("href=\"\(address)/exhibits\"") > 0 && front.page.count("/expo/show-1") == 0)
+        #expect(await guest.get(address + "/exhibits").text.contains("찻잔"))
+        #expect(await guest.get(address + "/exhibits?q=%EC%B0%BB").text.contains("1점을 찾았어요."))
+        let exhibit = await guest.get(address + "/exhibits/item-1")
+        #expect(exhibit.text.contains("미리보기예요.") && exhibit.page.count("/expo/show-1") == 0)
+        #expect(await guest.get(address + "/exhibits/item-1?zoom=2").status == 200)
+        #expect(await guest.get(address + "/exhibits/nothing").status == 404)
+        #expect(await guest.get("/expo/preview/aaaa-bbbb-cccc").status == 404)
+        #expect(await guest.get("/expo/packs").text.contains("샘골") == false)
+        #expect(await guest.get("/sitemap.xml").text.contains("preview") == false)
+        // The draft is shown as it is now.
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "보시기"), ("short_desc", "")])
+        #expect(await guest.get(address + "/exhibits").text.contains("보시기"))
+        let number = try #require(await browser.get(previews).page.first("name=\"end\" value=\"(\\d+)\""))
+        #expect(await browser.post(previews, [("end", number)]).location == previews)
+        #expect(await guest.get(address).status == 404)
+        // Another ends by itself.
+        _ = await browser.post(previews, [("readers", ""), ("days", "3")])
+        let second = try #require(await browser.get(previews).page.first("href=\"(/expo/preview/[a-z0-9-]+)\""))
+        harness.wait(seconds: 3 * 86_400 - 60)
+        #expect(await guest.get(second).status == 200)
+        harness.wait(seconds: 60)
+        #expect(await guest.get(second).status == 404)
+    }
+
+    @Test func logHidesThePreviewsKey() {
+        #expect("/expo/preview/aaaa-bbbb-cccc/exhibits/god".withoutPreviewKeys == "/expo/preview/…/exhibits/god")
+        #expect("/expo/preview/aaaa".withoutPreviewKeys == "/expo/preview/…")
+        #expect("/expo/god".withoutPreviewKeys == "/expo/god")
+    }
+
     @Test func archivesHoldThePagesAndThePack() async throws {
         let (_, browsers) = try await curator()
         let browser = browsers[0]

@@ -133,6 +133,29 @@ import Testing
         #expect(try await one.all(for: nil).first?.curator == nil)
     }
 
+    @Test(arguments: Engine.allCases) func previewEndsAtItsTimeAndWhenTakenBack(engine: Engine) async throws {
+        let (market, ids) = try await curators(engine)
+        let (one, other) = (market[0].exhibitions, market[1].exhibitions)
+        let id = try await one.add(Self.title("하나"), by: ids[0], key: IdempotencyKey(), at: .opening)
+        for _ in 0..<ExhibitionPreview.most {
+            try await one.addPreview(of: id, for: "이장님", days: 3, by: ids[0], at: .opening)
+        }
+        await expect(failure: .conflict) {
+            try await other.addPreview(of: id, for: "", days: 3, by: ids[0], at: .opening)
+        }
+        await expect(failure: .forbidden) {
+            try await other.addPreview(of: id, for: "", days: 3, by: ids[1], at: .opening)
+        }
+        let all = try await other.previews(of: id, for: ids[0], at: .opening)
+        #expect(Set(all.map(\.key)).count == ExhibitionPreview.most && all[0].readers == "이장님")
+        #expect(try await other.previewed(all[0].key, at: .opening)?.exhibition.id == id)
+        try await one.endPreview(all[0].number, of: id, by: ids[0])
+        #expect(try await other.previewed(all[0].key, at: .opening) == nil)
+        #expect(try await other.previewed(all[1].key, at: .opening + 3 * 24 * 60) == nil)
+        try await one.delete(id, true, by: ids[0], at: .opening)
+        #expect(try await other.previewed(all[1].key, at: .opening) == nil)
+    }
+
     @Test(arguments: Engine.allCases) func twoCuratorsLoseNothing(engine: Engine) async throws {
         let (market, ids) = try await curators(engine)
         let id = try await market[0].exhibitions.add(Self.title("하나"), by: ids[0], key: IdempotencyKey(), at: .opening)

@@ -95,6 +95,7 @@ import Testing
             "SELECT e.id, e.name, e.curator, coalesce(s.name", "SCAN e",
             "a row for each exhibition, made by hand; all are wanted"
         ),
+        ("DELETE FROM exhibition_previews WHERE ends", "SCAN exhibition_previews", "a row for each standing preview"),
         ("DELETE FROM exhibitions WHERE deleted <= ?1", "SCAN exhibitions", "as above"),
         (
             "SELECT i.id, i.key, i.member, coalesce(s.name", "SCAN i",

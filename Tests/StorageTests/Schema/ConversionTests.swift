@@ -266,7 +266,7 @@ import Testing
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
-            DROP TABLE exhibition_pictures, exhibition_versions, exhibitions, curators;
+            DROP TABLE exhibition_previews, exhibition_pictures, exhibition_versions, exhibitions, curators;
             DROP TABLE settings, place_pages, agreed_rules, joinings, invitations;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;

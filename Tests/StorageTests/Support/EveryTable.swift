@@ -180,6 +180,13 @@ enum EveryTable {
             """
         ),
         ("appeals", "INSERT INTO appeals (measure, words, made) VALUES ((SELECT max(id) FROM measures), '', ?1)"),
+        (
+            "exhibition_previews",
+            """
+            INSERT INTO exhibition_previews (exhibition, key, readers, ends)
+            VALUES ((SELECT max(id) FROM exhibitions), 'k' || ?1, '이장님', ?1)
+            """
+        ),
         ("films", "INSERT INTO films (code, title, opened) VALUES ('c' || ?1, '파묘', NULL)"),
         (
             "rankings",

@@ -119,6 +119,30 @@ package protocol Exhibitions: Sendable {
     /// Gives an exhibition to a curator, at the desk.
     func give(_ id: ExhibitionID, to member: SellerID) async throws(Failure)
 
+    /// Returns the standing previews of a draft, the newest first.
+    func previews(
+        of id: ExhibitionID,
+        for member: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> [ExhibitionPreview]
+
+    /// Adds a preview for `days`. Throws `conflict` beyond the limit.
+    func addPreview(
+        of id: ExhibitionID,
+        for readers: String,
+        days: Int,
+        by member: SellerID,
+        at now: Instant
+    ) async throws(Failure)
+
+    func endPreview(_ number: Int, of id: ExhibitionID, by member: SellerID) async throws(Failure)
+
+    /// Returns the exhibition of a preview's key; nil if there is none any more.
+    func previewed(
+        _ key: InvitationKey,
+        at now: Instant
+    ) async throws(Failure) -> (exhibition: Exhibition, preview: ExhibitionPreview)?
+
     /// Returns the exhibitions that visitors see.
     func shown() async throws(Failure) -> [Exhibition]
 }

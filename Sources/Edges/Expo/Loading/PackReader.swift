@@ -10,7 +10,7 @@ struct PackReader {
     private var hash = SHA256()
 
     /// Names with another meaning in place of a pack's name in a URL.
-    static let reserved = ["exhibits", "packs", "studio"]
+    static let reserved = ["exhibits", "packs", "preview", "studio"]
 
     init(_ name: String, _ files: any PackFiles) {
         self.name = name

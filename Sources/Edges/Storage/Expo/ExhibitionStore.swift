@@ -156,6 +156,78 @@ package struct ExhibitionStore: Exhibitions {
         }
     }
 
+    package func previews(
+        of id: ExhibitionID,
+        for member: SellerID,
+        at now: Instant
+    ) async throws(Failure) -> [ExhibitionPreview] {
+        try await reader.read { (connection) throws(Failure) in
+            _ = try connection.exhibition(id, by: member, .edit)
+            return try connection.all(
+                ExhibitionStatements.previews,
+                id.number,
+                now.milliseconds,
+                read: ExhibitionStatements.preview
+            )
+        }
+    }
+
+    package func addPreview(
+        of id: ExhibitionID,
+        for readers: String,
+        days: Int,
+        by member: SellerID,
+        at now: Instant
+    ) async throws(Failure) {
+        let (readers, key) = (try ExhibitionPreview.readers(readers), InvitationKey())
+        let ends = now.adding(seconds: days * 86_400).milliseconds
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.locked(id, by: member, .edit)
+            let standing = try connection.all(
+                ExhibitionStatements.previews,
+                id.number,
+                now.milliseconds,
+                read: ExhibitionStatements.preview
+            )
+            guard standing.count < ExhibitionPreview.most else {
+                throw Failure(
+                    .conflict,
+                    Phrase(
+                        "주소는 \(ExhibitionPreview.most)개까지 열어 둘 수 있어요. 쓰지 않는 것을 먼저 닫아 주세요.",
+                        "At most \(ExhibitionPreview.most) previews stand at a time. End one first."
+                    )
+                )
+            }
+            try connection.run(ExhibitionStatements.addPreview, id.number, key.text, readers, ends)
+        }
+    }
+
+    package func endPreview(_ number: Int, of id: ExhibitionID, by member: SellerID) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            _ = try connection.locked(id, by: member, .edit)
+            _ = try connection.run(ExhibitionStatements.endPreview, number, id.number)
+        }
+    }
+
+    package func previewed(
+        _ key: InvitationKey,
+        at now: Instant
+    ) async throws(Failure) -> (exhibition: Exhibition, preview: ExhibitionPreview)? {
+        try await reader.read { (connection) throws(Failure) in
+            let found = try connection.first(ExhibitionStatements.previewed, key.text, now.milliseconds) {
+                (row) throws(Failure) in (row.integer(), try ExhibitionStatements.preview(&row))
+            }
+            guard let (id, preview) = found,
+                let exhibition = try connection.first(
+                    ExhibitionStatements.one,
+                    id,
+                    read: ExhibitionStatements.exhibition
+                ), exhibition.deleted == nil
+            else { return nil }
+            return (exhibition, preview)
+        }
+    }
+
     package func shown() async throws(Failure) -> [Exhibition] {
         try await reader.all(ExhibitionStatements.shown, read: ExhibitionStatements.exhibition)
     }
@@ -222,6 +294,7 @@ extension DatabaseConnection {
     func forgetExhibitions(at now: Instant) throws(Failure) {
         let last = now.milliseconds - Exhibition.restorableDays * Day.milliseconds
         try run(ExhibitionStatements.purge, last)
+        try run(ExhibitionStatements.purgePreviews, now.milliseconds)
     }
 }
 
@@ -278,6 +351,24 @@ enum ExhibitionStatements {
         FROM exhibition_versions v LEFT JOIN sellers p ON p.id = v.curator
         WHERE v.exhibition = ?1 ORDER BY v.id DESC LIMIT 200
         """
+
+    static let previews: SQL = """
+        SELECT id, key, readers, ends FROM exhibition_previews WHERE exhibition = ?1 AND ends > ?2 ORDER BY id DESC
+        """
+    static let addPreview: SQL = """
+        INSERT INTO exhibition_previews (exhibition, key, readers, ends) VALUES (?1, ?2, ?3, ?4)
+        """
+    static let endPreview: SQL = "DELETE FROM exhibition_previews WHERE id = ?1 AND exhibition = ?2"
+    static let purgePreviews: SQL = "DELETE FROM exhibition_previews WHERE ends <= ?1"
+    static let previewed: SQL = """
+        SELECT exhibition, id, key, readers, ends FROM exhibition_previews WHERE key = ?1 AND ends > ?2
+        """
+
+    static func preview(_ row: inout Row) throws(Failure) -> ExhibitionPreview {
+        let (number, key) = (row.integer(), try row.text())
+        guard let key = InvitationKey(key) else { throw .contradiction("a preview’s key") }
+        return ExhibitionPreview(number: number, key: key, readers: try row.text(), ends: row.instant())
+    }
 
     static func exhibition(_ row: inout Row) throws(Failure) -> Exhibition {
         Exhibition(

@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 36,
+        number: 37,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -31,7 +31,7 @@ struct StoreSchema: Sendable {
             .reports, .deskEntries, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
             .settings, .placePages, .agreedRules, .invitations, .joinings, .curators, .exhibitions,
-            .exhibitionVersions, .exhibitionPictures, .films, .rankings, .rankedFilms,
+            .exhibitionVersions, .exhibitionPictures, .exhibitionPreviews, .films, .rankings, .rankedFilms,
             .kobisResponses, .kobisCalls,
             .posters,
         ],
@@ -43,7 +43,7 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions]
+        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

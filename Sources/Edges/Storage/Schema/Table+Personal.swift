@@ -23,6 +23,7 @@ extension Table {
                 "exhibitions": "id name curator shared content changed version deleted form",
                 "exhibition_versions": "id exhibition content curator made",
                 "exhibition_pictures": "exhibition hash since",
+                "exhibition_previews": "id exhibition key readers ends",
             ]
         ),
         (.listing, listingColumns),

@@ -28,4 +28,12 @@ extension Table {
         [.row("exhibition", of: "exhibitions", .cascade), .hash("hash"), .integer("since")],
         key: ["exhibition", "hash"]
     ).index("exhibition_pictures_by_hash", "hash")
+
+    static let exhibitionPreviews = Table(
+        "exhibition_previews",
+        [
+            .id(), .row("exhibition", of: "exhibitions", .cascade), .filledText("key").unique, .text("readers"),
+            .integer("ends"),
+        ]
+    ).index("previews_of_exhibition", "exhibition, id")
 }

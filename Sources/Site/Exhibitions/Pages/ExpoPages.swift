@@ -37,7 +37,7 @@ package final class ExpoPages: Sendable {
         switch route {
         case .exhibits: return exhibitsPage(visit, place, query)
         case .exhibit(let slug, _): return try exhibitPage(visit, place, slug, query)
-        case nil, .front, .packs, .file, .studio:
+        case nil, .front, .packs, .file, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
                 Shell.page(ExpositionScreen(place, hasOthers: hasOthers), $0)
@@ -168,7 +168,7 @@ extension ExpoRoute {
     /// The pack named by the address; nil for the chosen one.
     fileprivate var pack: String? {
         switch self {
-        case .packs, .studio: nil
+        case .packs, .preview, .studio: nil
         case .front(let pack), .file(_, let pack): pack
         case .exhibits(let pack), .exhibit(_, let pack): pack
         }

@@ -12,6 +12,8 @@ package struct PackPlace: Sendable {
     private let stamp: @Sendable (PackPicture) -> String?
     /// The page that relative links start from, in an export.
     private let spot: ExportSpot?
+    /// The key of a preview, whose addresses contain it.
+    private let key: String?
 
     package init(
         _ pack: Pack,
@@ -21,18 +23,25 @@ package struct PackPlace: Sendable {
         self.pack = pack
         self.name = name
         self.stamp = stamp
-        spot = nil
+        (spot, key) = (nil, nil)
+    }
+
+    /// Creates a draft with the addresses of a preview.
+    package init(_ pack: Pack, previewedAt key: String) {
+        (self.pack, self.key) = (pack, key)
+        (name, spot) = (nil, nil)
+        stamp = { _ in nil }
     }
 
     /// Creates the pack as seen from one of its exported files.
     init(_ pack: Pack, from spot: ExportSpot) {
         self.pack = pack
         self.spot = spot
-        name = nil
+        (name, key) = (nil, nil)
         stamp = { _ in nil }
     }
 
-    var isChosen: Bool { name == nil }
+    var isChosen: Bool { name == nil && key == nil }
     var isExported: Bool { spot != nil }
 
     var front: Route { route(of: .front) }
@@ -48,7 +57,8 @@ package struct PackPlace: Sendable {
     func hero(_ page: PackPage) -> String? { isExported ? nil : route(of: page).path }
 
     private func route(of page: PackPage) -> Route {
-        switch page {
+        if let key { return .expo(.preview(key, page.previewed)) }
+        return switch page {
         case .front: name.map { .expo(.front(pack: $0)) } ?? .hall(.expo)
         case .exhibits: .expo(.exhibits(pack: name))
         case .exhibit(let slug), .enlarged(let slug, _): .expo(.exhibit(slug, pack: name))
@@ -65,6 +75,18 @@ package struct PackPlace: Sendable {
 
     /// Returns the link to a size of a stored picture. No other place composes these links.
     func file(of picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> Link {
-        Route.expo(.file(.kept(picture.hash, size, format), pack: pack.name)).link
+        // A preview's pictures are in no exhibition yet.
+        if key != nil { return Route.picture(picture.hash, size, format).link }
+        return Route.expo(.file(.kept(picture.hash, size, format), pack: pack.name)).link
+    }
+}
+
+extension PackPage {
+    fileprivate var previewed: PreviewPage {
+        switch self {
+        case .front: .front
+        case .exhibits: .exhibits
+        case .exhibit(let slug), .enlarged(let slug, _): .exhibit(slug)
+        }
     }
 }

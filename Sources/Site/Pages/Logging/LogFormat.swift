@@ -99,7 +99,7 @@ extension ByteWriter {
 extension Exchange {
     /// The method; a refused head has neither method nor path.
     fileprivate var method: String { request?.method.rawValue ?? "-" }
-    fileprivate var path: String { request.map { $0.path.withoutLabKeys } ?? "-" }
+    fileprivate var path: String { request.map { $0.path.withoutLabKeys.withoutPreviewKeys } ?? "-" }
     fileprivate var trace: String? { request?.trace?.trace }
 }
 

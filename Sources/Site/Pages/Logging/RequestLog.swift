@@ -29,7 +29,7 @@ package struct RequestLog: Sendable {
 
     /// Logs a request that blocked an event loop, and all its connections.
     package func warn(_ request: Request, heldLoopFor held: Int, at instant: Instant) {
-        let what = "\(request.number) \(request.method.rawValue) \(request.path.withoutLabKeys)"
+        let what = "\(request.number) \(request.method.rawValue) \(request.path.withoutLabKeys.withoutPreviewKeys)"
         tell("\(what) held the event loop for \(held) ms", at: instant)
     }
 }
