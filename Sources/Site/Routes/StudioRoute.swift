@@ -72,7 +72,7 @@ package enum StudioRoute: Sendable, Hashable {
 
 /// A page about a whole exhibition.
 package enum StudioSheet: String, Sendable, CaseIterable {
-    case order, publish, previews, rights
+    case order, publish, previews, texts, rights
 }
 
 /// An archive to take away.
@@ -80,6 +80,8 @@ package enum StudioFile: String, Sendable, CaseIterable {
     /// Pages that need no server.
     case site = "site.zip"
     case pack = "pack.zip"
+    /// The texts of all exhibits, for spreadsheets.
+    case table = "texts.csv"
 }
 
 /// A question about an exhibit or about the exhibition itself.

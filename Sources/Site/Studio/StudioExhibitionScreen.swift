@@ -75,6 +75,11 @@ struct StudioExhibitionScreen: StudioScreen {
                     )
                 }
                 list.studioRow(
+                    route(.sheet(exhibition.id, .texts)),
+                    StudioTextsScreen.name[language],
+                    Phrase("엑셀이나 구글 시트로 한꺼번에", "At once, in a spreadsheet")[language]
+                )
+                list.studioRow(
                     route(.sheet(exhibition.id, .rights)),
                     StudioRightsScreen.name[language],
                     exhibition.isShared

@@ -13,6 +13,7 @@ struct StudioExport: Sendable {
 
     /// Returns the archive, which is sent while it is written.
     func response(_ file: StudioFile) -> Response {
+        if file == .table { return table }
         var headers = SecurityHeaders.all
         headers.add(.contentType, "application/zip")
         headers.add(.cacheControl, "no-store")
@@ -26,6 +27,14 @@ struct StudioExport: Sendable {
                 try await body.write(archive.zip.end())
             }
         )
+    }
+
+    private var table: Response {
+        var headers = SecurityHeaders.all
+        headers.add(.contentType, "text/csv; charset=utf-8")
+        headers.add(.cacheControl, "no-store")
+        headers.add("content-disposition", "attachment; filename=\"\(name).csv\"")
+        return Response(status: 200, headers: headers, body: .bytes(Bytes(ExhibitionTable.write(content))))
     }
 
     private struct Archive {

@@ -31,6 +31,7 @@ package final class StudioPages: Sendable {
         case .sheet(let id, .order): return try await order(visit, id, member)
         case .sheet(let id, .publish): return try await publishing(visit, id, member)
         case .sheet(let id, .previews): return try await previews(visit, id, member)
+        case .sheet(let id, .texts): return try await texts(visit, id, member)
         case .sheet(let id, .rights): return try await rights(visit, id, member)
         case .newExhibit(let id): return try await photo(visit, id, nil, isNew: true, member)
         case .step(let id, let number, .photo): return try await photo(visit, id, number, isNew: false, member)

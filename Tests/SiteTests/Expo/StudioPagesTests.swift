@@ -227,6 +227,22 @@ import Testing
         #expect("/expo/god".withoutPreviewKeys == "/expo/god")
     }
 
+    @Test func tableIsShownBeforeItChangesTexts() async throws {
+        let (_, browsers) = try await curator()
+        let (browser, texts) = (browsers[0], "/expo/studio/1/texts")
+        let table = await browser.get("/expo/studio/1/texts.csv")
+        #expect(table.type == "text/csv; charset=utf-8" && table.text.contains("number,name,short_desc"))
+        let changed = "number,name\r\n1,찻잔\r\n"
+        let shown = await browser.upload(texts, [], images: [changed], as: "table")
+        #expect(shown.status == 200 && shown.text.contains("1개 바꾸기"))
+        #expect(await browser.get("/expo/studio/1/items/1").text.contains("찻잔") == false)
+        #expect(await browser.upload(texts, [("csv", changed)]).location == texts + "?done=1")
+        #expect(await browser.get("/expo/studio/1/items/1").text.contains("찻잔"))
+        let refused = await browser.upload(texts, [], images: ["number,name\n7,a\n"], as: "table")
+        #expect(refused.status == 422 && refused.text.contains("2번째 줄, number"))
+        #expect(await browser.upload(texts, [], images: [changed], as: "table").text.contains("바뀌는 것이 없어요"))
+    }
+
     @Test func archivesHoldThePagesAndThePack() async throws {
         let (_, browsers) = try await curator()
         let browser = browsers[0]

@@ -82,9 +82,13 @@ package struct DoorMember: Sendable {
         let files = FormFiles(
             in: services.uploads,
             counting: guards.uploads.begin(from: context.source, .proven),
-            for: .page
+            for: .page,
+            upTo: UploadedForm.photographs.file
         ) { _ in id }
-        let form = try await UploadedForm.read(context.visit, into: files)
+        // Read to its end even if it is too large, so that the page stays.
+        var limits = UploadedForm.photographs
+        limits.file = limits.total
+        let form = try await UploadedForm.read(context.visit, into: files, limits: limits)
         let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first }
         guard let file = form.files.first else { return (fields, nil, form.refusal) }
         do throws(Failure) {
@@ -94,6 +98,32 @@ package struct DoorMember: Sendable {
             return (fields, picture, nil)
         } catch {
             return (fields, nil, error)
+        }
+    }
+}
+
+extension DoorMember {
+    /// Reads values of a form, which may be files chosen in it, by their names: only those in UTF-8. Throws `tooLarge`
+    /// beyond `most` bytes.
+    package func texts(named names: [String], upTo most: Int) async throws -> [String: String] {
+        var limits = MultipartLimits()
+        (limits.field, limits.fields, limits.total) = (most, most, 2 * most)
+        let files = FormFiles<SellerID>(
+            in: context.market.services.uploads,
+            counting: guards.uploads.begin(from: context.source, .proven),
+            for: .page
+        ) { _ in nil }
+        let reader = MultipartReader(into: files, limits: limits) { _ in false }
+        let visit = context.visit
+        do throws(MultipartFailure) {
+            let form = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
+            return Dictionary(
+                names.compactMap { name in
+                    form.field(name)?.text?.text(within: .whole).map { (name, $0) }
+                }
+            ) { first, _ in first }
+        } catch {
+            throw error.reason
         }
     }
 }
