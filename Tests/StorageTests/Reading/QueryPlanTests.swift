@@ -81,6 +81,13 @@ import Testing
             "SELECT s.id, s.name, s.added, (SELECT count", "SCAN j VIRTUAL TABLE",
             "the members a page of the desk shows"
         ),
+        (
+            "SELECT count(*) FROM ( SELECT kind, target FROM reports", "SCAN reports USING INDEX reports_waiting",
+            "the reports that wait"
+        ),
+        (
+            "SELECT count(*) FROM ( SELECT kind, target FROM reports", "SCAN a USING INDEX appeals_waiting", "as above"
+        ),
         ("SELECT secret FROM agreement_keys", "SCAN agreement_keys", "as above"),
         ("UPDATE agreement_keys SET secret = NULL", "SCAN agreement_keys", "as above"),
         (

@@ -19,6 +19,13 @@ enum ModerationStatements {
         ) q GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
+    static let waiting: SQL = """
+        SELECT count(*) FROM (
+            SELECT kind, target FROM reports WHERE settled = 0
+            UNION SELECT m.kind, m.target FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
+        ) q
+        """
+
     /// Columns: text, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
     static let product: SQL = """
         SELECT p.name, s.id, s.name, s.guest, s.suspended,

@@ -53,6 +53,10 @@ package struct ModerationStore: Moderation {
         }
     }
 
+    package func waiting() async throws(Failure) -> Int {
+        try await reader.read { (connection) throws(Failure) in try connection.number(ModerationStatements.waiting) }
+    }
+
     package func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in

@@ -24,6 +24,10 @@ struct MonitoredServices: Sendable {
         writeDisk(to: &metrics)
         write(await pictures.figures, to: &metrics)
         if let push { write(push.figures, to: &metrics) }
+        if let waiting = try? await store.moderation().waiting() {
+            metrics.gauge("madang_reports_waiting", "Reported things and appeals that wait for a decision.")
+            metrics.add(waiting)
+        }
         if let source { write(await source.figures(at: store.clock.now), to: &metrics) }
     }
 
