@@ -12,6 +12,7 @@ extension ModerationPages {
             invitations: try await store.invitations.all(of: nil, at: pages.now).count,
             waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count,
             others: nodes.others,
+            hasSample: try await !sampleSellers(store).isEmpty,
             curators: try await store.exhibitions.curators().count
         )
         screen.isDone = try Query(parsing: visit.request.query).word("done") != nil
@@ -44,6 +45,26 @@ extension ModerationPages {
             screen.isFirst = typed.says("first", "1")
             return pages.personal(screen, visit, status: 422)
         }
+    }
+
+    /// Shows who sells the sample, and deletes it with its sellers.
+    func sample(_ visit: Visit, _ store: MarketStore) async throws -> Response {
+        let sellers = try await sampleSellers(store)
+        guard visit.isSending else {
+            return pages.personal(SampleScreen(sellers: sellers, isBeingFilled: services.isBeingFilled()), visit)
+        }
+        guard !services.isBeingFilled() else { throw Failure.stillFilling }
+        for seller in sellers { try await store.members(as: nil).accounts.leave(seller.id, at: pages.now) }
+        return .seeOther(ModerationRoute.place.path + "?done=1")
+    }
+
+    /// Returns the sellers of the sample that are still there.
+    private func sampleSellers(_ store: MarketStore) async throws(Failure) -> [Seller] {
+        var sellers: [Seller] = []
+        for identifier in services.sampleSellers {
+            if let seller = try await store.sellers.find(identifiedBy: identifier) { sellers.append(seller) }
+        }
+        return sellers
     }
 
     /// Shows, makes and ends the invitations of the desk.
@@ -122,4 +143,12 @@ extension Query {
         let names = Hall.allCases.indices.compactMap { word("hall-\($0 + 1)") }.filter { !$0.isEmpty }
         return names.joined(separator: ",")
     }
+}
+
+extension Failure {
+    fileprivate static let stillFilling = Failure(
+        .conflict,
+        Phrase("예시 상품을 아직 채우고 있어요. 조금 뒤에 지워 주세요.", "The sample is still being added. Delete it a little later."),
+        field: "sample"
+    )
 }

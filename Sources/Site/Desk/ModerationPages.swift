@@ -10,7 +10,7 @@ package final class ModerationPages: Sendable {
     let pages: PageServer
     private let guards: Safeguards
     private let pictures: ServedPictures?
-    private let services: MarketServices
+    let services: MarketServices
     let nodes: NodeCount
 
     package init(
@@ -51,6 +51,7 @@ package final class ModerationPages: Sendable {
             return pages.personal(ModerationScreen(items: items, now: pages.now), visit)
         case .log: return try await log(visit, moderation)
         case .members: return try await members(visit, moderation)
+        case .sample: return try await sample(visit, services.store(on: visit.request.loop))
         case .item(let target): return try await item(visit, target, moderation, entry)
         case .picture(let id, let variant):
             let picture = try await moderation.picture(of: id)

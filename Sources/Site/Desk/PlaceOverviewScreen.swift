@@ -12,6 +12,8 @@ struct PlaceOverviewScreen: StaffScreen {
     let waiting: Int
     /// The servers that flags give other settings.
     let others: [String]
+    /// Whether sample products are there.
+    let hasSample: Bool
     let curators: Int
     var isDone = false
 
@@ -53,6 +55,10 @@ struct PlaceOverviewScreen: StaffScreen {
                     language
                 )
                 row(&list, .waiting, .person, WaitingScreen.name, Phrase("\(waiting)명", "\(waiting)"), language)
+                if hasSample {
+                    let words = Phrase("있어요", "There")
+                    row(&list, .sample, .box, SampleScreen.name, words, language)
+                }
                 row(&list, .placeSheet(.apps), .link, PlaceSheet.apps.name, address, language)
                 if context.halls.contains(.expo) {
                     let words = Phrase("\(curators)명", "\(curators)")

@@ -14,6 +14,8 @@ package final class MarketServices: Sendable {
     package let push: PushOffer?
     /// Whether sample products or their pictures are still being added.
     package let isBeingFilled: @Sendable () -> Bool
+    /// The identifiers of the sellers of sample products.
+    package let sampleSellers: [String]
     package let rows = KeptRows()
     let writtenProducts = WrittenProducts()
 
@@ -25,7 +27,8 @@ package final class MarketServices: Sendable {
         pictures: any PictureStore,
         uploads: String,
         push: PushOffer? = nil,
-        isBeingFilled: @escaping @Sendable () -> Bool = { false }
+        isBeingFilled: @escaping @Sendable () -> Bool = { false },
+        sampleSellers: [String] = []
     ) {
         precondition(!stores.isEmpty, "a market without a store answers nothing")
         self.stores = stores
@@ -35,6 +38,7 @@ package final class MarketServices: Sendable {
         self.uploads = uploads
         self.push = push
         self.isBeingFilled = isBeingFilled
+        self.sampleSellers = sampleSellers
     }
 
     package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }

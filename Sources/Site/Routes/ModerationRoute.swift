@@ -11,6 +11,8 @@ package enum ModerationRoute: Sendable, Hashable {
     case place
     case placeSheet(PlaceSheet)
     case placePage(PlacePage)
+    /// The sample products.
+    case sample
     /// All members, and a search for them.
     case members
     /// The desk's invitations, and the accounts that wait.
@@ -41,6 +43,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case "log": self = .log
         case "place": self = .place
         case "members": self = .members
+        case "sample": self = .sample
         case "invitations": self = .invitations
         case "waiting": self = .waiting
         case "curators": self = .curators
@@ -86,6 +89,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case .log: Self.root + "/log"
         case .place: Self.root + "/place"
         case .members: Self.root + "/members"
+        case .sample: Self.root + "/sample"
         case .invitations: Self.root + "/invitations"
         case .waiting: Self.root + "/waiting"
         case .curators: Self.root + "/curators"
@@ -104,7 +108,7 @@ package enum ModerationRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         switch self {
         case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members: [.get, .head, .options]
-        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .curators:
+        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample, .curators:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

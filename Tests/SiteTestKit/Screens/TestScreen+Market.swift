@@ -86,6 +86,7 @@ extension TestScreen {
     package static let deskHalls = TestScreen("desk-place-halls", "/desk/place/halls?stage=desk")
     package static let deskApps = TestScreen("desk-place-apps", "/desk/place/apps?stage=desk")
     package static let deskNotice = TestScreen("desk-place-notice", "/desk/place/notice?stage=desk")
+    package static let deskSample = TestScreen("desk-sample", "/desk/sample?stage=desk")
     package static let deskMembers = TestScreen("desk-members", "/desk/members?stage=desk")
     package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
     package static let deskCurators = TestScreen("desk-curators", "/desk/curators?stage=desk")
@@ -100,7 +101,7 @@ extension TestScreen {
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
-        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskMembers, .deskCurators,
+        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskSample, .deskMembers, .deskCurators,
         .deskLog, .about,
     ]
 }

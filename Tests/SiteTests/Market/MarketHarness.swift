@@ -45,6 +45,7 @@ final class MarketHarness: Sendable {
         loops: Int = 1,
         security: SecurityLog? = nil,
         push: PushOffer? = nil,
+        sampleSellers: [String] = [],
         clock: Clock? = nil,
         database: PostgresAddress? = nil,
         opensExpo: Bool = false
@@ -79,7 +80,8 @@ final class MarketHarness: Sendable {
             secrets: secrets,
             pictures: pictures,
             uploads: uploads ?? folder.path,
-            push: push
+            push: push,
+            sampleSellers: sampleSellers
         )
         services = market
         pushQueue = store.pushQueue()

@@ -127,6 +127,8 @@ import Testing
         Action("POST /desk/place/apps", [("open-registration", "off")], "403 403 403 403 403 303"),
         Action("GET /desk/place/notice", [], "403 403 403 403 403 200"),
         Action("POST /desk/place/notice", [("announcement", "글")], "403 403 403 403 403 303"),
+        Action("GET /desk/sample", [], "403 403 403 403 403 200"),
+        Action("POST /desk/sample", [], "403 403 403 403 403 303"),
         Action("GET /desk/members", [], "403 403 403 403 403 200"),
         Action("GET /desk/waiting", [], "403 403 403 403 403 200"),
         Action("GET /desk/curators", [], "403 403 403 403 403 200"),

@@ -292,4 +292,20 @@ import Testing
         time.pass(seconds: 7_200)
         #expect(await visitor.get("/market").status == 200)
     }
+
+    @Test func sampleIsDeletedWithItsSellersAndNothingElse() async throws {
+        let harness = try await MarketHarness(sampleSellers: [MarketHarness.zhilly.identifier])
+        let (staff, seller) = (Browser(at: harness), Browser(at: harness))
+        await seller.signUp()
+        let own = try await seller.sell()
+        try await staff.enterDesk()
+        let path = Route.desk(.sample).path
+        #expect(await staff.get(overview).page.html.contains("href=\"\(path)\""))
+        #expect(await staff.get(path).text.contains("예시 판매자 1명"))
+        #expect(await staff.post(path).location == overview + "?done=1")
+        #expect(try await harness.sellers.find(identifiedBy: MarketHarness.zhilly.identifier) == nil)
+        #expect(await staff.get(path).text.contains("예시 상품이 없어요."))
+        #expect(await staff.get(overview).page.html.contains("href=\"\(path)\"") == false)
+        #expect(await staff.get(Route.market(.product(own)).path).status == 200)
+    }
 }

@@ -121,7 +121,8 @@ struct ProgramServices: Sendable {
             pictures: pictures,
             uploads: shelf.incoming,
             push: push,
-            isBeingFilled: isBeingFilled
+            isBeingFilled: isBeingFilled,
+            sampleSellers: SampleSeller.all.map(\.identifier)
         )
     }
 

@@ -32,7 +32,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
-    case deskInvitations, deskWaiting, deskMembers, deskCurators
+    case deskInvitations, deskWaiting, deskSample, deskMembers, deskCurators
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -227,6 +227,7 @@ extension ModerationRoute {
         case .invitations: .deskInvitations
         case .waiting: .deskWaiting
         case .members: .deskMembers
+        case .sample: .deskSample
         case .curators: .deskCurators
         case .enter: .deskEnter
         case .leave: .deskLeave
