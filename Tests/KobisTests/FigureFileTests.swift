@@ -3,6 +3,7 @@ import Foundation
 import Kobis
 import Octets
 import Testing
+import Wire
 
 /// Files of figures: contents, faults, and the round trip of writing and reading.
 @Suite struct FigureFileTests {

@@ -12,6 +12,15 @@ package protocol BoxOfficeFigures: Sendable {
     /// Returns all versions, newest first: the history of KOBIS's corrections.
     func versions(of key: RankingKey) async throws(Failure) -> [Ranking]
 
+    /// Returns the version known at that time; nil if none was.
+    func known(_ key: RankingKey, at time: Instant) async throws(Failure) -> KnownRanking?
+
+    /// Returns the times at which versions became known, newest first.
+    func stops(of key: RankingKey, atMost limit: Int) async throws(Failure) -> [Instant]
+
+    /// Returns the newest changes of days' lists, newest first, of those with lower numbers than `number` if it is set.
+    func revisions(before number: Int?, atMost limit: Int) async throws(Failure) -> [RankingRevision]
+
     /// Returns the lists of all films that begin in that period, in order, as KOBIS published them; days, weekends or
     /// weeks without one are omitted.
     func rankings(_ span: RankingSpan, in period: Period) async throws(Failure) -> [Ranking]

@@ -85,6 +85,23 @@ struct BoxOfficeReader: Sendable {
         return .ranking(rankings.keep(figures, for: question, at: version, startedAt: epoch))
     }
 
+    /// Returns a day's list as it was known at that time.
+    func ranking(of day: Day, at time: Instant) async throws(Failure) -> AsOfScreen {
+        let key = RankingKey.day(day)
+        let stops = try await figures.stops(of: key, atMost: Self.mostStops)
+        guard let known = try await figures.known(key, at: time) else {
+            return AsOfScreen(day, at: time, figures: nil, later: [], stops: stops)
+        }
+        var found = RankingFigures(known.ranking)
+        try await describe(&found)
+        found.posters = await posters(of: known.ranking, first: 1)
+        found.citation = RankingCitation(since: known.since, hash: known.ranking.hash)
+        let later = try await figures.ranking(key)?.corrections(since: known.ranking) ?? []
+        return AsOfScreen(day, at: time, figures: found, later: later, stops: stops)
+    }
+
+    private static let mostStops = 12
+
     private func outOfCalendar(_ key: RankingKey) -> BoxOfficeErrorState? {
         if key.period.last < BoxOfficeClock.firstDay { return .beforeCounting }
         guard key.first > newest else { return nil }
@@ -118,8 +135,11 @@ struct BoxOfficeReader: Sendable {
             let lists = try await figures.rankings(in: Period(from: first, days: RecentDays.count - 1))
             found.recent = RecentDays.all(of: ranking, among: lists)
         }
-        let versions = try await figures.versions(of: key)
-        if versions.count > 1 { found.corrections = ranking.corrections(since: versions[1]) }
+        guard let known = try await figures.known(key, at: now) else { return found }
+        if let earlier = known.earlier { found.corrections = ranking.corrections(since: earlier) }
+        if key.span == .day, key.filter == .all {
+            found.citation = RankingCitation(since: known.since, hash: ranking.hash)
+        }
         return found
     }
 

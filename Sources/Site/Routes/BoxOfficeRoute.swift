@@ -3,6 +3,11 @@ package import Domain
 /// The box office's addresses below `/boxoffice`; the hall's front page shows the newest day.
 package enum BoxOfficeRoute: Sendable, Hashable {
     case day(Day)
+    /// A day's list as a file.
+    case file(Day, FigureFormat)
+    /// The changes of all days' lists.
+    case corrections
+    case correctionsFile(CorrectionsFormat)
     /// The weekend, Friday to Sunday, containing that day.
     case weekend(Day)
     /// The week, Monday to Sunday, containing that day.
@@ -20,6 +25,10 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         switch (segments.count, segments.first ?? "") {
         case (1, "films"): self = .films
         case (1, "compare"): self = .compare
+        case (1, "corrections"): self = .corrections
+        case (1, let text) where text.contains("."):
+            guard let route = Self(file: text) else { return nil }
+            self = route
         case (1, let text):
             guard let day = Day(iso: text) else { return nil }
             self = .day(day)
@@ -36,11 +45,27 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         }
     }
 
+    /// Parses the name of a file: `2022-02-06.csv`.
+    private init?(file name: String) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else { return nil }
+        if parts[0] == "corrections", let format = CorrectionsFormat(rawValue: parts[1]) {
+            self = .correctionsFile(format)
+        } else if let day = Day(iso: parts[0]), let format = FigureFormat(rawValue: parts[1]) {
+            self = .file(day, format)
+        } else {
+            return nil
+        }
+    }
+
     package var path: String { "/boxoffice/" + below }
 
     private var below: String {
         switch self {
         case .day(let day): day.iso
+        case .file(let day, let format): "\(day.iso).\(format.rawValue)"
+        case .corrections: "corrections"
+        case .correctionsFile(let format): "corrections.\(format.rawValue)"
         case .weekend(let day): "weekend/\(day.iso)"
         case .week(let day): "week/\(day.iso)"
         case .month(let day): "months/\(day.iso.prefix(7))"
@@ -50,6 +75,12 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         }
     }
 }
+
+/// A format of a day's list, and the ending of its address.
+package enum FigureFormat: String, Sendable, CaseIterable { case csv, json }
+
+/// A format of the corrections, and the ending of their address.
+package enum CorrectionsFormat: String, Sendable, CaseIterable { case csv, atom }
 
 extension RankingKey {
     /// The address of this ranking.

@@ -72,6 +72,8 @@ private enum CorrectedDay {
         let archive = try await SampleArchive(at: morning.adding(seconds: -7_200))
         guard var ranking = try await archive.archive.ranking(.day(day)) else { return archive }
         ranking.origin = .kobis
+        ranking.fetched = morning.adding(seconds: -3_600)
+        _ = try await archive.archive.keep([ranking])
         ranking.fetched = morning
         ranking.rows[2].admissions.count += 4
         ranking.rows[2].admissions.total += 4

@@ -19,7 +19,19 @@ extension TestScreen {
     package static let spentNone = TestScreen("boxoffice-none-spent", "/boxoffice?stage=bare-spent", status: 503)
     package static let refusedNone = TestScreen("boxoffice-none-refused", "/boxoffice?stage=bare-refused", status: 503)
 
+    package static let asOf = TestScreen(
+        "boxoffice-asof",
+        "/boxoffice/2022-02-06?stage=corrected&at=2022-02-07T08:00"
+    )
+    package static let notKnownThen = TestScreen(
+        "boxoffice-asof-none",
+        "/boxoffice/2022-02-06?stage=corrected&at=2022-02-07T06:00"
+    )
+    package static let corrections = TestScreen("boxoffice-corrections", "/boxoffice/corrections?stage=corrected")
+    package static let noCorrections = TestScreen("boxoffice-corrections-none", "/boxoffice/corrections")
+
     package static let boxOfficeStates: [TestScreen] = [
+        .asOf, .notKnownThen, .corrections, .noCorrections,
         .filters, .filteredNone, .stale, .spent, .refused, .corrected, .staleFilm, .noFigures, .unreachable,
         .spentNone, .refusedNone,
     ]

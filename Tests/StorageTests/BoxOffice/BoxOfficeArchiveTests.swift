@@ -80,6 +80,53 @@ import Testing
         #expect(try await scene.archive.versions(of: again.key) == [again])
     }
 
+    /// A cited version is found again after a thousand others.
+    @Test(arguments: Engine.allCases)
+    func dayIsKnownAsItWasAtAnyTime(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let key = scene.sample.rankings[0].key
+        #expect(try await scene.archive.known(key, at: scene.now.adding(seconds: -1)) == nil)
+        var revised = scene.sample.rankings[0]
+        revised.origin = .kobis
+        for hour in 1...1_000 {
+            revised.fetched = scene.now.adding(seconds: hour * 3_600)
+            revised.rows[2].admissions.count += 1
+            #expect(try await scene.archive.keep([revised]) == 1)
+        }
+        for hour in [0, 1, 500, 1_000] {
+            let time = scene.now.adding(seconds: hour * 3_600 + 1)
+            let known = try #require(try await scene.archive.known(key, at: time))
+            #expect(known.since == scene.now.adding(seconds: hour * 3_600) && known.ranking.fetched == time)
+            let count = scene.sample.rankings[0].rows[2].admissions.count
+            #expect(known.ranking.rows[2].admissions.count == count + hour)
+            #expect(known.earlier?.rows[2].admissions.count == (hour == 0 ? nil : count + hour - 1))
+        }
+        let stops = try await scene.archive.stops(of: key, atMost: 3)
+        #expect(stops == [1_000, 999, 998].map { scene.now.adding(seconds: $0 * 3_600) })
+    }
+
+    /// The sample is no version that was corrected, and a file kept behind KOBIS's figures was never known.
+    @Test(arguments: Engine.allCases)
+    func changesAreListedFromTheNewestOn(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        var day = scene.sample.rankings[0]
+        day.origin = .kobis
+        for hour in 1...4 {
+            day.fetched = scene.now.adding(seconds: hour * 3_600)
+            day.rows[2].admissions.count += hour
+            _ = try await scene.archive.keep([day])
+        }
+        var file = scene.sample.rankings[0]
+        (file.origin, file.fetched) = (.imported, scene.now.adding(seconds: 2 * 3_600))
+        file.rows[0].screens += 1
+        _ = try await scene.archive.keep([file])
+        let revisions = try await scene.archive.revisions(before: nil, atMost: 2)
+        #expect(revisions.map { $0.seen.milliseconds(since: scene.now) } == [4, 3].map { $0 * 3_600_000 })
+        #expect(revisions.map { $0.corrections.map(\.admissions) } == [[4], [3]])
+        let older = try await scene.archive.revisions(before: revisions.last?.number, atMost: 10)
+        #expect(older.map { $0.corrections.map(\.admissions) } == [[2]])
+    }
+
     /// A file does not state when KOBIS published its figures.
     @Test(arguments: Engine.allCases)
     func fileIsKeptBehindWhatKobisSaidItself(engine: Engine) async throws {

@@ -43,7 +43,12 @@ package final class BoxOfficePages: Sendable {
         do throws(Failure) {
             switch route {
             case nil: return await ranking(try await reader.newestRanking(), visit, query, reader, isDoor: true)
-            case .day(let day): return try await ranking(.day, day, visit, query, reader)
+            case .day(let day):
+                if let response = try await asOf(day, visit, query, reader) { return response }
+                return try await ranking(.day, day, visit, query, reader)
+            case .file(let day, let format): return try await file(day, format, visit, query, reader)
+            case .corrections: return try await corrections(visit, query, reader)
+            case .correctionsFile(let format): return try await corrections(as: format, visit, reader)
             case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)
             case .week(let day): return try await ranking(.week, day, visit, query, reader)
             case .month(let month): return try await calendar(month, visit, query, reader)
@@ -54,6 +59,19 @@ package final class BoxOfficePages: Sendable {
         } catch {
             throw FailedRequest(error)
         }
+    }
+
+    /// Returns the page of a day as of a time; nil if the query has none.
+    private func asOf(
+        _ day: Day,
+        _ visit: Visit,
+        _ query: Query,
+        _ reader: BoxOfficeReader
+    ) async throws(Failure) -> Response? {
+        guard let time = try query.asOf else { return nil }
+        guard time <= reader.now else { return .seeOther(Route.boxOffice(.day(day)).path) }
+        let screen = try await reader.ranking(of: day, at: time)
+        return pages.fresh(visit) { Shell.page(screen, $0) }
     }
 
     private func ranking(

@@ -7,6 +7,8 @@ import Routes
 struct RankingList {
     let figures: RankingFigures
     let origin: FilmOrigin?
+    /// The changes since, if these are earlier figures.
+    var later: [RankingCorrection] = []
 
     private var ranking: Ranking { figures.ranking }
 
@@ -15,7 +17,14 @@ struct RankingList {
         html.div(.class("rows ranking")) { rows in
             rows.ol(.class("card")) { list in
                 for (index, row) in ranking.rows.enumerated() {
-                    list.li(.id("rank-\(index + 1)")) { write(&$0, row, index, most, language) }
+                    list.li(.id("rank-\(index + 1)")) { item in
+                        write(&item, row, index, most, language)
+                        if let change = later.first(where: { $0.before?.code == row.code }) {
+                            item.p(.class("later")) {
+                                $0.text(Phrase("나중에: ", "Later: ")[language] + change.words[language])
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -51,6 +51,7 @@ package struct RankingScreen: Screen {
             RankingSummary(ranking: ranking).write(&html, language)
         }
         RankingDoubts(figures: figures).write(&html, language)
+        if let citation = figures.citation { CitationView(key.first, citation).write(&html, context) }
         html.ways(language)
         if figures.isSample { sampleWords(&html, language) }
         html.source(language)
@@ -110,6 +111,9 @@ extension HTML {
             }
             nav.a(.class("button soft small"), .href(Route.boxOffice(.compare).link)) {
                 $0.text(Phrase("영화 비교", "Compare films")[language])
+            }
+            nav.a(.class("button soft small"), .href(Route.boxOffice(.corrections).link)) {
+                $0.text(CorrectionsScreen.name[language])
             }
         }
     }

@@ -88,7 +88,7 @@ extension MarketPages {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "private, max-age=300")
         headers.add(.vary, "accept-language, cookie")
-        return StoredAnswer(feed.write(), type: MarketFeed.type, headers: headers, effort: .quick)
+        return StoredAnswer(feed.write(), type: XMLWriter.atom, headers: headers, effort: .quick)
     }
 }
 

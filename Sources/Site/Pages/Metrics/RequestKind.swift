@@ -18,7 +18,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
 
-    case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare
+    case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare,
+        boxOfficeFile, boxOfficeCorrections
 
     case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
         marketSellerFeed, marketLive
@@ -143,6 +144,8 @@ extension BoxOfficeRoute {
         case .films: .boxOfficeFilms
         case .film: .boxOfficeFilm
         case .compare: .boxOfficeCompare
+        case .file: .boxOfficeFile
+        case .corrections, .correctionsFile: .boxOfficeCorrections
         }
     }
 }

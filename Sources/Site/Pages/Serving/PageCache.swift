@@ -36,6 +36,8 @@ package final class PageCache: Sendable {
         /// Pages that change with anything in the store.
         case market
         case film(FilmCode)
+        /// Other pages of the box office, which change with its archive.
+        case archive
     }
 
     /// The version of a page's content: a number if there is one, or else the content itself, because hashes could

@@ -3,6 +3,7 @@ import Glibc
 import Kobis
 import Storage
 import Threads
+import Wire
 
 /// Runs `madang boxoffice`.
 struct BoxOfficeRunner: Sendable {

@@ -1,6 +1,5 @@
 package import Domain
 package import Octets
-import Wire
 
 /// Writes figures in a format that `FigureFile` reads.
 package struct FigureWriter: ~Copyable {
@@ -53,7 +52,7 @@ package struct FigureWriter: ~Copyable {
         let period = isDay ? key.first.iso : "\(key.period.first.compact)~\(key.period.last.compact)"
         func percent(_ number: Tenths) -> String { isDay ? number.short : number.full }
         let fields: [String] = [
-            period, String(row.rank), row.code.text, quoted(row.title), row.opened?.iso ?? " ",
+            period, String(row.rank), row.code.text, row.title.quotedInCSV, row.opened?.iso ?? " ",
             String(row.change.places), row.change.isNew ? "NEW" : "OLD", String(row.admissions.count),
             String(row.admissions.difference), percent(row.admissions.percent), String(row.admissions.total),
             String(row.sales.count), row.salesShare.full, String(row.sales.difference), percent(row.sales.percent),
@@ -62,9 +61,12 @@ package struct FigureWriter: ~Copyable {
         writer.append(fields.joined(separator: ","))
         writer.append("\n")
     }
+}
 
-    private func quoted(_ text: String) -> String {
-        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return text }
-        return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+extension String {
+    /// The text as a field of CSV, in quotes where it needs them.
+    package var quotedInCSV: String {
+        guard utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return self }
+        return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
     }
 }
