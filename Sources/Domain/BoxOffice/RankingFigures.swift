@@ -19,6 +19,8 @@ package struct RankingFigures: Sendable, Hashable {
     package var recent: [FilmCode: RecentDays] = [:]
     /// Posters that were found; the others are drawn.
     package var posters: [FilmCode: StoredPicture] = [:]
+    /// Unusual figures of each film.
+    package var doubts: [FilmCode: [FigureDoubt]] = [:]
     /// The citation of a day's list of all films.
     package var citation: RankingCitation?
     package var earlier: RankingKey?

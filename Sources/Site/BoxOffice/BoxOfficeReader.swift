@@ -131,8 +131,9 @@ struct BoxOfficeReader: Sendable {
         found.later = try await reachable(key.moved(by: 1))
         try await describe(&found)
         if key.span == .day, key.filter == .all {
-            let first = key.first.adding(days: 1 - RecentDays.count)
-            let lists = try await figures.rankings(in: Period(from: first, days: RecentDays.count - 1))
+            let first = key.first.adding(days: -FigureDoubts.window)
+            let lists = try await figures.rankings(in: Period(from: first, days: FigureDoubts.window))
+            found.doubts = FigureDoubts.doubts(about: ranking, after: lists)
             found.recent = RecentDays.all(of: ranking, among: lists)
         }
         guard let known = try await figures.known(key, at: now) else { return found }

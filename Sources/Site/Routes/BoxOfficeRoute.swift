@@ -8,6 +8,8 @@ package enum BoxOfficeRoute: Sendable, Hashable {
     /// The changes of all days' lists.
     case corrections
     case correctionsFile(CorrectionsFormat)
+    /// The rules of the mark for unusual figures.
+    case doubts
     /// The weekend, Friday to Sunday, containing that day.
     case weekend(Day)
     /// The week, Monday to Sunday, containing that day.
@@ -26,6 +28,7 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         case (1, "films"): self = .films
         case (1, "compare"): self = .compare
         case (1, "corrections"): self = .corrections
+        case (1, "doubts"): self = .doubts
         case (1, let text) where text.contains("."):
             guard let route = Self(file: text) else { return nil }
             self = route
@@ -65,6 +68,7 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         case .day(let day): day.iso
         case .file(let day, let format): "\(day.iso).\(format.rawValue)"
         case .corrections: "corrections"
+        case .doubts: "doubts"
         case .correctionsFile(let format): "corrections.\(format.rawValue)"
         case .weekend(let day): "weekend/\(day.iso)"
         case .week(let day): "week/\(day.iso)"

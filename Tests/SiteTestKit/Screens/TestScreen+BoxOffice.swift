@@ -30,8 +30,10 @@ extension TestScreen {
     package static let corrections = TestScreen("boxoffice-corrections", "/boxoffice/corrections?stage=corrected")
     package static let noCorrections = TestScreen("boxoffice-corrections-none", "/boxoffice/corrections")
 
+    package static let doubts = TestScreen("boxoffice-doubts", "/boxoffice/doubts")
+
     package static let boxOfficeStates: [TestScreen] = [
-        .asOf, .notKnownThen, .corrections, .noCorrections,
+        .doubts, .asOf, .notKnownThen, .corrections, .noCorrections,
         .filters, .filteredNone, .stale, .spent, .refused, .corrected, .staleFilm, .noFigures, .unreachable,
         .spentNone, .refusedNone,
     ]

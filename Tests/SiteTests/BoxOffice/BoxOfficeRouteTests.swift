@@ -9,7 +9,7 @@ import Testing
         \.self
     )
     static let all: [BoxOfficeRoute] =
-        [.films, .compare, .corrections] + CorrectionsFormat.allCases.map(BoxOfficeRoute.correctionsFile)
+        [.films, .compare, .corrections, .doubts] + CorrectionsFormat.allCases.map(BoxOfficeRoute.correctionsFile)
         + FigureFormat.allCases.flatMap { format in days.map { .file($0, format) } }
         + [FilmCode("20199882"), FilmCode("1999a")].compactMap(\.self).map(BoxOfficeRoute.film)
         + days.flatMap { [.day($0), .weekend($0), .week($0), .month($0.adding(days: 1 - $0.day))] }

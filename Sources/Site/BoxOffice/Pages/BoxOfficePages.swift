@@ -47,6 +47,7 @@ package final class BoxOfficePages: Sendable {
                 if let response = try await asOf(day, visit, query, reader) { return response }
                 return try await ranking(.day, day, visit, query, reader)
             case .file(let day, let format): return try await file(day, format, visit, query, reader)
+            case .doubts: return pages.daily(visit, at: .boxOffice(.doubts), DoubtsScreen())
             case .corrections: return try await corrections(visit, query, reader)
             case .correctionsFile(let format): return try await corrections(as: format, visit, reader)
             case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)

@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Routes
 
 /// Notes below a ranking: its reliability, and corrections since.
 struct RankingDoubts {
@@ -8,6 +9,13 @@ struct RankingDoubts {
     private var ranking: Ranking { figures.ranking }
 
     func write(_ html: inout HTML, _ language: Language) {
+        if !figures.doubts.isEmpty {
+            html.div(.class("actions")) {
+                $0.a(.class("button soft small"), .href(Route.boxOffice(.doubts).link)) {
+                    $0.text(DoubtsScreen.name[language])
+                }
+            }
+        }
         let doubts = self.doubts
         if !doubts.isEmpty {
             html.div(.class("doubts")) { box in

@@ -19,6 +19,9 @@ struct RankingList {
                 for (index, row) in ranking.rows.enumerated() {
                     list.li(.id("rank-\(index + 1)")) { item in
                         write(&item, row, index, most, language)
+                        for doubt in figures.doubts[row.code] ?? [] {
+                            item.p(.class("doubt")) { $0.wave(doubt.words, language) }
+                        }
                         if let change = later.first(where: { $0.before?.code == row.code }) {
                             item.p(.class("later")) {
                                 $0.text(Phrase("나중에: ", "Later: ")[language] + change.words[language])
@@ -227,5 +230,11 @@ extension RankingSpan {
         case .weekend: Phrase("지난 주말", "last weekend")
         case .week, .weekdays: Phrase("지난주", "last week")
         }
+    }
+}
+
+extension FigureDoubt {
+    fileprivate var words: Phrase {
+        Phrase("보통과 달라요. \(reason.korean)", "Unusual. \(reason.english)")
     }
 }

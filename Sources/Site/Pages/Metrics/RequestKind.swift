@@ -19,7 +19,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         studioFile
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare,
-        boxOfficeFile, boxOfficeCorrections
+        boxOfficeFile, boxOfficeCorrections, boxOfficeDoubts
 
     case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
         marketSellerFeed, marketLive
@@ -145,6 +145,7 @@ extension BoxOfficeRoute {
         case .film: .boxOfficeFilm
         case .compare: .boxOfficeCompare
         case .file: .boxOfficeFile
+        case .doubts: .boxOfficeDoubts
         case .corrections, .correctionsFile: .boxOfficeCorrections
         }
     }
