@@ -49,6 +49,9 @@ struct BoxOfficeReader: Sendable {
         return try await kept(.key(key), trouble) { () async throws(Failure) in try await ranking(key, trouble) }
     }
 
+    /// Returns a day's list as the archive has it, without asking the source.
+    func stored(_ day: Day) async throws(Failure) -> Found { try await ranking(.day(day), nil) }
+
     private func ranking(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
         if let ranking = try await figures.ranking(key) { return .ranking(try await told(ranking, trouble)) }
         if let sum = try await figures.summed(key) {

@@ -19,6 +19,9 @@ package enum BoxOfficeRoute: Sendable, Hashable {
     /// The film search.
     case films
     case film(FilmCode)
+    /// Pictures to share, of a day and of a film's run.
+    case picture(Day)
+    case filmPicture(FilmCode)
     case compare
 
     /// Parses the segments below `/boxoffice`. Nil for an unknown address.
@@ -36,8 +39,9 @@ package enum BoxOfficeRoute: Sendable, Hashable {
             guard let day = Day(iso: text) else { return nil }
             self = .day(day)
         case (2, "films"):
-            guard let code = FilmCode(segments[1]) else { return nil }
-            self = .film(code)
+            let parts = segments[1].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard let code = FilmCode(parts[0]), parts.count == 1 || parts.dropFirst() == ["svg"] else { return nil }
+            self = parts.count == 1 ? .film(code) : .filmPicture(code)
         case (2, "months"):
             guard let first = Day(iso: segments[1] + "-01") else { return nil }
             self = .month(first)
@@ -54,6 +58,8 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         guard parts.count == 2 else { return nil }
         if parts[0] == "corrections", let format = CorrectionsFormat(rawValue: parts[1]) {
             self = .correctionsFile(format)
+        } else if let day = Day(iso: parts[0]), parts[1] == "svg" {
+            self = .picture(day)
         } else if let day = Day(iso: parts[0]), let format = FigureFormat(rawValue: parts[1]) {
             self = .file(day, format)
         } else {
@@ -75,6 +81,8 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         case .month(let day): "months/\(day.iso.prefix(7))"
         case .films: "films"
         case .film(let code): "films/\(code.text)"
+        case .picture(let day): "\(day.iso).svg"
+        case .filmPicture(let code): "films/\(code.text).svg"
         case .compare: "compare"
         }
     }

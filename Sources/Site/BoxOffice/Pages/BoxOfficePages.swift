@@ -48,6 +48,8 @@ package final class BoxOfficePages: Sendable {
                 return try await ranking(.day, day, visit, query, reader)
             case .file(let day, let format): return try await file(day, format, visit, query, reader)
             case .doubts: return pages.daily(visit, at: .boxOffice(.doubts), DoubtsScreen())
+            case .picture(let day): return try await picture(of: day, visit, query, reader)
+            case .filmPicture(let code): return try await picture(of: code, visit, reader)
             case .corrections: return try await corrections(visit, query, reader)
             case .correctionsFile(let format): return try await corrections(as: format, visit, reader)
             case .weekend(let day): return try await ranking(.weekend, day, visit, query, reader)

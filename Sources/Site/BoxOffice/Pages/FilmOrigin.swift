@@ -24,7 +24,7 @@ package enum FilmOrigin: Sendable, Hashable {
         case .week(let day): self = .ranking(RankingKey(.week, day, filter))
         case .films: self = .search(query.search("q"))
         case .compare: self = .comparison(FilmCode.compared(query))
-        case .month, .film, .file, .corrections, .correctionsFile, .doubts: return nil
+        case .month, .film, .file, .corrections, .correctionsFile, .doubts, .picture, .filmPicture: return nil
         }
     }
 

@@ -85,6 +85,11 @@ package struct FilmScreen: Screen {
             nav.a(.class("button soft small"), .href(Link(path: "/boxoffice/compare?films=\(code.text)"))) {
                 $0.text(Phrase("다른 영화와 비교하기", "Compare with other films")[language])
             }
+            if !run.sinceOpening.isEmpty {
+                nav.a(.class("button soft small"), .href(Route.boxOffice(.filmPicture(code)).link)) {
+                    $0.text(Phrase("그림으로 나누기", "A picture to share")[language])
+                }
+            }
         }
         ShareAddress(route: route).write(&html, context)
         html.source(language)

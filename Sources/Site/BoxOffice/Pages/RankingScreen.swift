@@ -52,9 +52,22 @@ package struct RankingScreen: Screen {
         }
         RankingDoubts(figures: figures).write(&html, language)
         if let citation = figures.citation { CitationView(key.first, citation).write(&html, context) }
+        if key.span == .day, key.filter == .all, !ranking.rows.isEmpty { pictures(&html, language) }
         html.ways(language)
         if figures.isSample { sampleWords(&html, language) }
         html.source(language)
+    }
+
+    private func pictures(_ html: inout HTML, _ language: Language) {
+        let picture = BoxOfficeRoute.picture(key.first)
+        html.nav(.class("actions"), .ariaLabel(Phrase("그림", "Pictures")[language])) { nav in
+            nav.a(.class("button soft small"), .href(Route.boxOffice(picture).link)) {
+                $0.text(Phrase("그림으로 나누기", "A picture to share")[language])
+            }
+            nav.a(.class("button soft small"), .href(FilmOrigin.boxOffice(picture, [("birthday", "1")]))) {
+                $0.text(Phrase("내 생일의 1위 영화", "Number one on my birthday")[language])
+            }
+        }
     }
 
     private func sampleWords(_ html: inout HTML, _ language: Language) {

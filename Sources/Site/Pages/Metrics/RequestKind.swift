@@ -144,7 +144,7 @@ extension BoxOfficeRoute {
         case .films: .boxOfficeFilms
         case .film: .boxOfficeFilm
         case .compare: .boxOfficeCompare
-        case .file: .boxOfficeFile
+        case .file, .picture, .filmPicture: .boxOfficeFile
         case .doubts: .boxOfficeDoubts
         case .corrections, .correctionsFile: .boxOfficeCorrections
         }
