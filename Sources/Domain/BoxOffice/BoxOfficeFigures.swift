@@ -15,6 +15,9 @@ package protocol BoxOfficeFigures: Sendable {
     /// Returns the version known at that time; nil if none was.
     func known(_ key: RankingKey, at time: Instant) async throws(Failure) -> KnownRanking?
 
+    /// Returns the days' lists of all films of that period that were known at that time, in order.
+    func lists(in period: Period, knownAt time: Instant) async throws(Failure) -> [Ranking]
+
     /// Returns the times at which versions became known, newest first.
     func stops(of key: RankingKey, atMost limit: Int) async throws(Failure) -> [Instant]
 

@@ -11,6 +11,7 @@ package struct BoxOfficeServices: Sendable {
     /// The keys accepted from apps; any well-formed key when empty.
     package var apiKeys: Set<String>
     package let rankings = RankingCache()
+    package let dataTurns = DataTurns()
 
     package init(
         figures: @escaping @Sendable (_ loop: Int) -> any BoxOfficeFigures,

@@ -8,6 +8,10 @@ package enum BoxOfficeRoute: Sendable, Hashable {
     /// The changes of all days' lists.
     case corrections
     case correctionsFile(CorrectionsFormat)
+    /// The files of all figures, their description, and one of them: as of today, or of a day.
+    case data
+    case dataPackage
+    case table(OpenTable, Day?)
     /// The rules of the mark for unusual figures.
     case doubts
     /// The weekend, Friday to Sunday, containing that day.
@@ -32,6 +36,14 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         case (1, "compare"): self = .compare
         case (1, "corrections"): self = .corrections
         case (1, "doubts"): self = .doubts
+        case (1, "data"): self = .data
+        case (2, "data") where segments[1] == "datapackage.json": self = .dataPackage
+        case (2, "data"):
+            guard let table = OpenTable(file: segments[1]) else { return nil }
+            self = .table(table, nil)
+        case (3, "data"):
+            guard let day = Day(iso: segments[1]), let table = OpenTable(file: segments[2]) else { return nil }
+            self = .table(table, day)
         case (1, let text) where text.contains("."):
             guard let route = Self(file: text) else { return nil }
             self = route
@@ -75,6 +87,9 @@ package enum BoxOfficeRoute: Sendable, Hashable {
         case .file(let day, let format): "\(day.iso).\(format.rawValue)"
         case .corrections: "corrections"
         case .doubts: "doubts"
+        case .data: "data"
+        case .dataPackage: "data/datapackage.json"
+        case .table(let table, let day): "data/\(day.map { "\($0.iso)/" } ?? "")\(table.rawValue).csv.gz"
         case .correctionsFile(let format): "corrections.\(format.rawValue)"
         case .weekend(let day): "weekend/\(day.iso)"
         case .week(let day): "week/\(day.iso)"
@@ -90,6 +105,16 @@ package enum BoxOfficeRoute: Sendable, Hashable {
 
 /// A format of a day's list, and the ending of its address.
 package enum FigureFormat: String, Sendable, CaseIterable { case csv, json }
+
+/// A file of all figures.
+package enum OpenTable: String, Sendable, CaseIterable {
+    case days, films, corrections
+
+    init?(file name: String) {
+        guard name.hasSuffix(".csv.gz") else { return nil }
+        self.init(rawValue: String(name.dropLast(7)))
+    }
+}
 
 /// A format of the corrections, and the ending of their address.
 package enum CorrectionsFormat: String, Sendable, CaseIterable { case csv, atom }

@@ -13,9 +13,11 @@ package struct FigureWriter: ~Copyable {
     private var writer = ByteWriter(capacity: 65_536)
     private var isEmpty = true
 
-    package init(_ form: Form) {
+    /// CSV written in portions has a header in the first only.
+    package init(_ form: Form, hasHeader: Bool = true) {
         self.form = form
         switch form {
+        case .csv where !hasHeader: break
         case .csv:
             writer.append("date,rank,code,title,opened,rankChange,entry,admissions,admissionsChange,")
             writer.append("admissionsChangePercent,admissionsTotal,sales,salesShare,salesChange,salesChangePercent,")

@@ -32,7 +32,10 @@ extension TestScreen {
 
     package static let doubts = TestScreen("boxoffice-doubts", "/boxoffice/doubts")
 
+    package static let data = TestScreen("boxoffice-data", "/boxoffice/data")
+
     package static let boxOfficeStates: [TestScreen] = [
+        .data,
         .doubts, .asOf, .notKnownThen, .corrections, .noCorrections,
         .filters, .filteredNone, .stale, .spent, .refused, .corrected, .staleFilm, .noFigures, .unreachable,
         .spentNone, .refusedNone,

@@ -9,7 +9,9 @@ import Testing
         \.self
     )
     static let all: [BoxOfficeRoute] =
-        [.films, .compare, .corrections, .doubts] + CorrectionsFormat.allCases.map(BoxOfficeRoute.correctionsFile)
+        [.films, .compare, .corrections, .doubts, .data, .dataPackage]
+        + OpenTable.allCases.flatMap { table in ([nil] + days).map { .table(table, $0) } }
+        + CorrectionsFormat.allCases.map(BoxOfficeRoute.correctionsFile)
         + FigureFormat.allCases.flatMap { format in days.map { .file($0, format) } }
         + [FilmCode("20199882"), FilmCode("1999a")].compactMap(\.self).flatMap { [.film($0), .filmPicture($0)] }
         + days.flatMap { [.day($0), .picture($0), .weekend($0), .week($0), .month($0.adding(days: 1 - $0.day))] }
@@ -23,6 +25,7 @@ import Testing
             "/boxoffice/", "/boxoffice/2022-02-30", "/boxoffice/20220105", "/boxoffice/2022-1-5", "/boxoffice/weekend",
             "/boxoffice/weekend/x", "/boxoffice/months/2022-13", "/boxoffice/months/2022", "/boxoffice/films/",
             "/boxoffice/2022-01-05.xml", "/boxoffice/2022-01-05.csv.gz", "/boxoffice/corrections.xml",
+            "/boxoffice/data/days.csv", "/boxoffice/data/2022-02-30/days.csv.gz",
             "/boxoffice/films/%20", "/boxoffice/films/1/2", "/boxoffice/films/1.png", "/boxoffice/2022-01-05/",
         ]
     )

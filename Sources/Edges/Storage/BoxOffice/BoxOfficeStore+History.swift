@@ -6,6 +6,16 @@ extension BoxOfficeStore {
         try await reader.snapshot { (connection) throws(Failure) in try connection.known(key, at: time) }
     }
 
+    package func lists(in period: Period, knownAt time: Instant) async throws(Failure) -> [Ranking] {
+        try await reader.snapshot { (connection) throws(Failure) in
+            var lists: [Ranking] = []
+            for day in try connection.firstDays(of: .day, in: period) {
+                if let known = try connection.version(of: .day(day), at: time) { lists.append(known.ranking) }
+            }
+            return lists
+        }
+    }
+
     package func stops(of key: RankingKey, atMost limit: Int) async throws(Failure) -> [Instant] {
         try await reader.read { (connection) throws(Failure) in
             var stops: [Instant] = []
@@ -35,16 +45,7 @@ extension BoxOfficeStore {
 
 extension DatabaseConnection {
     fileprivate func known(_ key: RankingKey, at time: Instant) throws(Failure) -> KnownRanking? {
-        let found = try first(
-            HistoryStatements.known,
-            key.span.rawValue,
-            key.filter.column,
-            key.first.number,
-            time.milliseconds
-        ) { (RankingHead(&$0), $0.instant()) }
-        guard let (head, since) = found else { return nil }
-        var ranking = try ranking(key, head)
-        ranking.fetched = time
+        guard let (head, ranking, since) = try version(of: key, at: time) else { return nil }
         let earlier = try first(
             HistoryStatements.replaced,
             key.span.rawValue,
@@ -58,6 +59,24 @@ extension DatabaseConnection {
             since: since,
             earlier: try earlier.map { (earlier) throws(Failure) in try self.ranking(key, earlier) }
         )
+    }
+
+    /// Returns the version known at that time, and since when it was.
+    fileprivate func version(
+        of key: RankingKey,
+        at time: Instant
+    ) throws(Failure) -> (head: RankingHead, ranking: Ranking, since: Instant)? {
+        let found = try first(
+            HistoryStatements.known,
+            key.span.rawValue,
+            key.filter.column,
+            key.first.number,
+            time.milliseconds
+        ) { (RankingHead(&$0), $0.instant()) }
+        guard let (head, since) = found else { return nil }
+        var ranking = try ranking(key, head)
+        ranking.fetched = time
+        return (head, ranking, since)
     }
 
     fileprivate func revision(_ heads: RevisionHeads) throws(Failure) -> RankingRevision {

@@ -184,7 +184,7 @@ extension DatabaseConnection {
         try first(BoxOfficeStatements.film, code.text, read: FilmColumns.film)
     }
 
-    fileprivate func firstDays(of span: RankingSpan, in period: Period) throws(Failure) -> [Day] {
+    func firstDays(of span: RankingSpan, in period: Period) throws(Failure) -> [Day] {
         var days: [Day] = []
         try each(
             BoxOfficeStatements.firstDays,

@@ -154,6 +154,8 @@ struct CitationView {
                         )[language]
                     )
                 }
+                let file = FilmOrigin.boxOffice(.file(day, .csv), fields).text
+                box.readingLines(of: (context.origin ?? "") + file, named: "\(day.iso).csv", language)
                 box.div(.class("actions")) { files in
                     for format in FigureFormat.allCases {
                         files.a(

@@ -99,9 +99,9 @@ extension BoxOfficePages {
 
 /// Corrections as CSV: a line for each figure.
 enum CorrectionTable {
-    static func bytes(of revisions: [RankingRevision]) -> Bytes {
+    static func bytes(of revisions: [RankingRevision], hasHeader: Bool = true) -> Bytes {
         var writer = ByteWriter(capacity: 16_384)
-        writer.append("seen,date,code,title,figure,before,after\n")
+        if hasHeader { writer.append("seen,date,code,title,figure,before,after\n") }
         for revision in revisions {
             let (seen, day) = (revision.seen.iso, revision.after.key.first.iso)
             for correction in revision.corrections {

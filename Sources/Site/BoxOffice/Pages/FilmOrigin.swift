@@ -24,7 +24,9 @@ package enum FilmOrigin: Sendable, Hashable {
         case .week(let day): self = .ranking(RankingKey(.week, day, filter))
         case .films: self = .search(query.search("q"))
         case .compare: self = .comparison(FilmCode.compared(query))
-        case .month, .film, .file, .corrections, .correctionsFile, .doubts, .picture, .filmPicture: return nil
+        case .month, .film, .file, .corrections, .correctionsFile, .doubts, .picture, .filmPicture, .data, .dataPackage,
+            .table:
+            return nil
         }
     }
 

@@ -128,6 +128,9 @@ extension HTML {
             nav.a(.class("button soft small"), .href(Route.boxOffice(.corrections).link)) {
                 $0.text(CorrectionsScreen.name[language])
             }
+            nav.a(.class("button soft small"), .href(Route.boxOffice(.data).link)) {
+                $0.text(DataScreen.name[language])
+            }
         }
     }
 }

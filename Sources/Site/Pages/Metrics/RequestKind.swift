@@ -19,7 +19,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         studioFile
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare,
-        boxOfficeFile, boxOfficeCorrections, boxOfficeDoubts
+        boxOfficeFile, boxOfficeCorrections, boxOfficeDoubts, boxOfficeData
 
     case marketProduct, marketFavourite, marketFavourites, marketSeller, marketFilter, marketNearby, marketFeed,
         marketSellerFeed, marketLive
@@ -146,6 +146,7 @@ extension BoxOfficeRoute {
         case .compare: .boxOfficeCompare
         case .file, .picture, .filmPicture: .boxOfficeFile
         case .doubts: .boxOfficeDoubts
+        case .data, .dataPackage, .table: .boxOfficeData
         case .corrections, .correctionsFile: .boxOfficeCorrections
         }
     }
