@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-@testable import Market
+@testable import Pages
 
 @Suite struct TypedNumberTests {
     @Test(arguments: [

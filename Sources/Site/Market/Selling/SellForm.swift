@@ -1,4 +1,5 @@
 import Domain
+import Pages
 
 /// A product's form with every text as typed, valid or not, so that nothing is lost.
 struct SellForm: Sendable {

@@ -1,18 +1,18 @@
-import Domain
+package import Domain
 
 /// Numbers as people type them: `32,000`, `32 000원`, `３２０００`, `3만`, `3만 5천원`, `5천만`, `1.5만`, `12.50`.
-enum TypedNumber {
+package enum TypedNumber {
     /// Parses an amount; nil if it is not a number. An empty text gives `empty`.
-    static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
+    package static func amount(_ text: String, empty: Amount? = nil) -> Amount? {
         guard !hasOddSeparators(text) else { return nil }
         let plain = plain(text)
         return plain.isEmpty ? empty : amount(ofPlain: plain)
     }
 
-    static func count(_ text: String) -> Int? { hasOddSeparators(text) ? nil : Int(plain(text)) }
+    package static func count(_ text: String) -> Int? { hasOddSeparators(text) ? nil : Int(plain(text)) }
 
     /// Whether a comma or a space is elsewhere than between thousands: `1,5` could mean one and a half.
-    static func hasOddSeparators(_ text: String) -> Bool {
+    package static func hasOddSeparators(_ text: String) -> Bool {
         var number = SeparatedDigits()
         for scalar in text.unicodeScalars {
             guard number.take(scalar) else { return true }
