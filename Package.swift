@@ -216,7 +216,7 @@ let package = Package(
         .target(name: "CFaultyVFS", dependencies: ["CSQLite"], path: "Tests/CFaultyVFS"),
         .executableTarget(
             name: "storewriter",
-            dependencies: ["Storage", "Pictures", "Domain"],
+            dependencies: ["Storage", "Folders", "Pictures", "Domain"],
             path: "Tests/StoreWriter"
         ),
         // Counted by callgrind, so that the cost of a page cannot grow unnoticed.

@@ -1,4 +1,5 @@
 package import Domain
+package import Folders
 import Glibc
 
 /// The store: one writer, and a reader for each event loop of the server.

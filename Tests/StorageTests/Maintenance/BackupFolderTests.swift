@@ -1,4 +1,5 @@
 import Domain
+import Folders
 import Foundation
 import Pictures
 import TestKit

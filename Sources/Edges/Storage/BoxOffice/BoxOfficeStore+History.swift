@@ -17,28 +17,19 @@ extension BoxOfficeStore {
     }
 
     package func stops(of key: RankingKey, atMost limit: Int) async throws(Failure) -> [Instant] {
-        try await reader.read { (connection) throws(Failure) in
-            var stops: [Instant] = []
-            try connection.each(
-                HistoryStatements.stops,
-                key.span.rawValue,
-                key.filter.column,
-                key.first.number,
-                limit
-            ) { stops.append($0.instant()) }
-            return stops
-        }
+        try await reader.all(
+            HistoryStatements.stops,
+            key.span.rawValue,
+            key.filter.column,
+            key.first.number,
+            limit
+        ) { $0.instant() }
     }
 
     package func revisions(before number: Int?, atMost limit: Int) async throws(Failure) -> [RankingRevision] {
         try await reader.snapshot { (connection) throws(Failure) in
-            var heads: [RevisionHeads] = []
-            try connection.each(HistoryStatements.revisions, number ?? Int.max, limit) {
-                heads.append(RevisionHeads(&$0))
-            }
-            var revisions: [RankingRevision] = []
-            for head in heads { revisions.append(try connection.revision(head)) }
-            return revisions
+            try connection.all(HistoryStatements.revisions, number ?? Int.max, limit) { RevisionHeads(&$0) }
+                .map { (heads) throws(Failure) in try connection.revision(heads) }
         }
     }
 }

@@ -1,5 +1,5 @@
 package import Domain
-import Folders
+package import Folders
 import Glibc
 package import Pictures
 

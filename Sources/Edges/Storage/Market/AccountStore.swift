@@ -112,14 +112,9 @@ package struct AccountStore: Accounts {
     }
 
     package func sessions(of seller: SellerID, at now: Instant) async throws(Failure) -> [Session] {
-        try await reader.read { (connection) throws(Failure) in
-            var sessions: [Session] = []
-            try connection.each(
-                AccountStatements.sessions,
-                seller.number,
-                now.milliseconds - SessionLimits.lifetime
-            ) { (row) throws(Failure) in sessions.append(try row.session()) }
-            return sessions
+        let since = now.milliseconds - SessionLimits.lifetime
+        return try await reader.all(AccountStatements.sessions, seller.number, since) { (row) throws(Failure) in
+            try row.session()
         }
     }
 

@@ -19,14 +19,9 @@ package struct OwnProductStore: OwnProducts {
     ) async throws(Failure) -> [OwnProduct] {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                var ids: [ProductID] = []
-                try connection.each(
-                    shelf.statement,
-                    seller.number,
-                    before?.number ?? .max,
-                    limit
-                ) { ids.append(ProductID($0.integer())) }
-                return try ids.map { (id) throws(Failure) in try connection.own(id, of: seller) }
+                try connection.all(shelf.statement, seller.number, before?.number ?? Int.max, limit) {
+                    ProductID($0.integer())
+                }.map { (id) throws(Failure) in try connection.own(id, of: seller) }
             }
         }
     }

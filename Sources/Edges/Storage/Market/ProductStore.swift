@@ -141,11 +141,7 @@ extension DatabaseConnection {
     }
 
     func pictures(of id: ProductID) throws(Failure) -> [ProductPicture] {
-        var pictures: [ProductPicture] = []
-        try each(ProductStatements.pictures, id.number) { (row) throws(Failure) in
-            pictures.append(try ProductColumns.picture(&row))
-        }
-        return pictures
+        try all(ProductStatements.pictures, id.number, read: ProductColumns.picture)
     }
 
     /// Reads the newest products on offer below an ID.

@@ -25,12 +25,9 @@ package struct SellerStore: Sellers {
                 (since: $0.instant(), sold: $0.integer())
             }
             guard let found else { return nil }
-            var waits: [Int?] = []
-            try connection.each(
-                SellerStatements.waits,
-                id.number,
-                AnswerTime.mostConversations
-            ) { waits.append($0.integerOrNil()) }
+            let waits = try connection.all(SellerStatements.waits, id.number, AnswerTime.mostConversations) {
+                $0.integerOrNil()
+            }
             return SellerRecord(
                 since: found.since,
                 sold: found.sold,
@@ -41,15 +38,7 @@ package struct SellerStore: Sellers {
     }
 
     package func list(after last: SellerID?, limit: Int) async throws(Failure) -> [Seller] {
-        try await reader.read { (connection) throws(Failure) in
-            var found: [Seller] = []
-            try connection.each(
-                SellerStatements.list,
-                last?.number ?? 0,
-                limit
-            ) { (row) throws(Failure) in found.append(try SellerColumns.seller(&row)) }
-            return found
-        }
+        try await reader.all(SellerStatements.list, last?.number ?? 0, limit, read: SellerColumns.seller)
     }
 
     package func add(_ draft: SellerDraft, at now: Instant) async throws(Failure) -> Seller {

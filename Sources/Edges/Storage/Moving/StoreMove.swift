@@ -1,5 +1,5 @@
 package import Domain
-import Folders
+package import Folders
 import Octets
 
 /// Moves a whole store into an empty one, between any engines.

@@ -1,5 +1,5 @@
 package import Domain
-import Folders
+package import Folders
 import Glibc
 
 /// The folder of the database's files, without any other file of this program.
@@ -25,6 +25,11 @@ package struct StoreFolder: Sendable {
             return stat(path, &status) == 0 ? status.st_mtim.tv_sec : nil
         }
         return times.max().map { Instant(seconds: $0) }
+    }
+
+    /// Copies the database, which may be open, and verifies the copy.
+    package func copyDatabase(to other: StoreFolder) throws(Failure) {
+        try VerifiedCopy.make(of: try open(as: .inspector), at: other.database)
     }
 
     func open(as role: Role) throws(Failure) -> sending SQLiteConnection {
@@ -74,4 +79,8 @@ package struct StoreFolder: Sendable {
         }
         return failure
     }
+}
+
+extension LockedDataFolder {
+    package var store: StoreFolder { StoreFolder(database) }
 }

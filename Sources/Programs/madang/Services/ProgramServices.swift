@@ -1,6 +1,7 @@
 import Desk
 import Domain
 import Expo
+import Folders
 import Market
 import Pages
 import Pictures

@@ -2,14 +2,9 @@ package import Domain
 
 extension ModerationStore {
     package func picturePeople(limit: Int) async throws(Failure) -> [PicturePerson] {
-        try await reader.read { (connection) throws(Failure) in
-            var people: [PicturePerson] = []
-            let newest = Value.integer(PicturePerson.newest)
-            try connection.each(ModerationPictureStatements.people, newest, limit) { (row) throws(Failure) in
-                let person = MemberName(id: SellerID(row.integer()), name: try row.text())
-                people.append(PicturePerson(person: person, count: row.integer()))
-            }
-            return people
+        try await reader.all(ModerationPictureStatements.people, PicturePerson.newest, limit) { (row) throws(Failure) in
+            let person = MemberName(id: SellerID(row.integer()), name: try row.text())
+            return PicturePerson(person: person, count: row.integer())
         }
     }
 

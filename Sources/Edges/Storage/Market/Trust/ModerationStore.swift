@@ -44,11 +44,8 @@ package struct ModerationStore: Moderation {
     package func queue(limit: Int) async throws(Failure) -> [ReportedItem] {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                var targets: [ReportTarget] = []
-                try connection.each(ModerationStatements.queue, limit) { (row) throws(Failure) in
-                    targets.append(row.target())
-                }
-                return try targets.map { (target) throws(Failure) in try connection.reportedItem(target) }
+                try connection.all(ModerationStatements.queue, limit) { $0.target() }
+                    .map { (target) throws(Failure) in try connection.reportedItem(target) }
             }
         }
     }
@@ -153,15 +150,12 @@ extension DatabaseConnection {
             known = try first(ModerationStatements.goneDecided, kind, number, read: ReportedSubject.init)
         }
         guard let known else { throw .noReportedItem }
-        var reports: [ReportedItem.Report] = []
-        try each(ModerationStatements.reports, kind, number, ModerationStore.mostShown) {
+        let reports = try all(ModerationStatements.reports, kind, number, ModerationStore.mostShown) {
             (row) throws(Failure) in
-            reports.append(
-                ReportedItem.Report(
-                    reason: ReportReason(rawValue: row.integer()) ?? .other,
-                    words: try row.text(),
-                    made: row.instant()
-                )
+            ReportedItem.Report(
+                reason: ReportReason(rawValue: row.integer()) ?? .other,
+                words: try row.text(),
+                made: row.instant()
             )
         }
         var picture: StoredPicture?
@@ -187,8 +181,8 @@ extension DatabaseConnection {
             item.before = try lines(ModerationStatements.before, of: id, limit: ReportedItem.linesBefore).reversed()
             item.after = try lines(ModerationStatements.after, of: id, limit: ReportedItem.linesAfter)
         case .product(let id) where item.state != .gone:
-            try each(ModerationStatements.picturesOfProduct, id.number) { (row) throws(Failure) in
-                item.pictures.append(ProductPicture(number: row.integer(), picture: try row.storedPicture()))
+            item.pictures = try all(ModerationStatements.picturesOfProduct, id.number) { (row) throws(Failure) in
+                ProductPicture(number: row.integer(), picture: try row.storedPicture())
             }
             item.description =
                 try first(ModerationStatements.description, id.number) { (row) throws(Failure) in
@@ -199,12 +193,10 @@ extension DatabaseConnection {
     }
 
     private func lines(_ statement: SQL, of id: MessageID, limit: Int) throws(Failure) -> [ReportedItem.Line] {
-        var lines: [ReportedItem.Line] = []
-        try each(statement, id.number, limit) { (row) throws(Failure) in
+        try all(statement, id.number, limit) { (row) throws(Failure) in
             let sender = MemberName(id: SellerID(row.integer()), name: try row.text())
-            lines.append(ReportedItem.Line(sender: sender, words: try row.text(), sent: row.instant()))
+            return ReportedItem.Line(sender: sender, words: try row.text(), sent: row.instant())
         }
-        return lines
     }
 
     fileprivate func reportedPicture(_ id: MessageID) throws(Failure) -> StoredPicture? {
@@ -214,9 +206,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func decisions(_ statement: SQL, _ key: Value, limit: Int) throws(Failure) -> [ModerationDecision] {
-        var decisions: [ModerationDecision] = []
-        try each(statement, key, limit) { (row) throws(Failure) in decisions.append(try row.decision()) }
-        return decisions
+        try all(statement, key, limit) { (row) throws(Failure) in try row.decision() }
     }
 
     fileprivate func hide(_ target: ReportTarget, at now: Instant) throws(Failure) {

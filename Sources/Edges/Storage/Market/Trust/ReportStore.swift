@@ -56,23 +56,16 @@ package struct ReportStore: Reports {
     }
 
     package func made(by reporter: SellerID, limit: Int) async throws(Failure) -> [MadeReport] {
-        var made: [MadeReport] = []
-        try await reader.read { (connection) throws(Failure) in
-            try connection.each(ReportStatements.made, reporter.number, limit) {
-                (row) throws(Failure) in
-                let (kind, number) = (row.integer(), row.integer())
-                guard let kind = ReportTarget.Kind(rawValue: kind) else { throw .contradiction("a report of \(kind)") }
-                made.append(
-                    MadeReport(
-                        target: ReportTarget(kind, number),
-                        words: try row.text(),
-                        made: row.instant(),
-                        outcome: MadeReport.Outcome(row.integerOrNil().flatMap(ModerationAction.init))
-                    )
-                )
-            }
+        try await reader.all(ReportStatements.made, reporter.number, limit) { (row) throws(Failure) in
+            let (kind, number) = (row.integer(), row.integer())
+            guard let kind = ReportTarget.Kind(rawValue: kind) else { throw .contradiction("a report of \(kind)") }
+            return MadeReport(
+                target: ReportTarget(kind, number),
+                words: try row.text(),
+                made: row.instant(),
+                outcome: MadeReport.Outcome(row.integerOrNil().flatMap(ModerationAction.init))
+            )
         }
-        return made
     }
 
     package func decisions(about member: SellerID, limit: Int) async throws(Failure) -> [ModerationDecision] {

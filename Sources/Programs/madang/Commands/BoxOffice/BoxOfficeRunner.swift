@@ -1,4 +1,5 @@
 import Domain
+import Folders
 import Glibc
 import Kobis
 import Storage

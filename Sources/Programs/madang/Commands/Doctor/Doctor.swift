@@ -1,5 +1,6 @@
 import Domain
 import Fetching
+import Folders
 import Glibc
 import HTTP
 import Pages

@@ -1,5 +1,4 @@
 import Domain
-import Folders
 import Glibc
 
 /// A lock on a data folder, released at the latest when the process ends.

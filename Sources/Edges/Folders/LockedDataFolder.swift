@@ -1,5 +1,4 @@
 package import Domain
-import Folders
 import Glibc
 
 /// The data folder, locked by this process so that no two programs change it at once.
@@ -41,12 +40,13 @@ package final class LockedDataFolder: Sendable {
         lock = try FolderLock("\(self.path)/lock", for: purpose, locking)
     }
 
-    package var store: StoreFolder { StoreFolder("\(path)/store") }
+    /// The folder of the database.
+    package var database: String { "\(path)/store" }
     package var pictures: String { "\(path)/pictures" }
 
     /// Creates missing folders inside.
     package func prepare() throws(Failure) {
-        for folder in [store.path, pictures] where mkdir(folder, 0o700) != 0 && errno != EEXIST {
+        for folder in [database, pictures] where mkdir(folder, 0o700) != 0 && errno != EEXIST {
             throw .disk(errno, doing: "mkdir \(folder)")
         }
     }

@@ -1,5 +1,4 @@
 package import Domain
-import Folders
 import Glibc
 
 /// Whether a folder's store is the current one, or was moved elsewhere.
@@ -8,7 +7,7 @@ extension LockedDataFolder {
     private var moveMark: String { "\(path)/store.moved" }
 
     /// The server the store was moved to, in the form `--store` takes; nil where the store is here.
-    var movedTo: String? {
+    package var movedTo: String? {
         get throws(Failure) {
             guard Disk.exists(moveMark), let bytes = try OpenFile.bytes(of: moveMark, atMost: 4_096) else { return nil }
             return String(decoding: bytes, as: UTF8.self)
@@ -21,7 +20,7 @@ extension LockedDataFolder {
     }
 
     /// Marks the folder's store as moved, so that no program uses it as the current one.
-    func noteMove(to address: String) throws(Failure) {
+    package func noteMove(to address: String) throws(Failure) {
         guard try movedTo != address else { return }
         let partial = "\(moveMark).partial"
         try Disk.remove(partial)
@@ -32,7 +31,7 @@ extension LockedDataFolder {
     }
 
     /// Makes the folder's store the current one again.
-    func forgetMove() throws(Failure) {
+    package func forgetMove() throws(Failure) {
         guard Disk.exists(moveMark) else { return }
         try Disk.remove(moveMark)
         try Disk.sync(path)
@@ -40,14 +39,14 @@ extension LockedDataFolder {
 
     /// Replaces the store with a new one. The old one is moved away as a whole, with its log, which must never meet the
     /// new database. Returns its new path; nil where there was none.
-    func bringStore(_ new: String, keepingOldAs name: String) throws(Failure) -> String? {
-        guard try !Disk.names(in: store.path).isEmpty else {
+    package func bringStore(_ new: String, keepingOldAs name: String) throws(Failure) -> String? {
+        guard try !Disk.names(in: database).isEmpty else {
             // An empty folder of that name is replaced.
-            try Disk.rename(new, to: store.path)
+            try Disk.rename(new, to: database)
             return nil
         }
         let replaced = "\(path)/\(name)"
-        try Disk.exchange(new, store.path)
+        try Disk.exchange(new, database)
         try Disk.remove(replaced)
         try Disk.rename(new, to: replaced)
         return replaced

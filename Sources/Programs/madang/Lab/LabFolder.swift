@@ -1,29 +1,30 @@
-package import Domain
+import Domain
 import Folders
 import Glibc
 import Octets
+import Storage
 
 /// The lab's part of a data folder.
 ///
 /// It contains the classes and their keys in `classes.json`, which `classes.lock` guards while they are changed; the
 /// template of every sandbox in `seed.130`; and each key's own in `sandboxes/KEY.NUMBER`, of which the highest number is
 /// the current one. A template and a sandbox have the folders `store` and `pictures`.
-package struct LabFolder: Sendable {
-    package let path: String
+struct LabFolder: Sendable {
+    let path: String
 
-    package init(in data: String) { path = "\(data)/lab" }
+    init(in data: String) { path = "\(data)/lab" }
 
     private var file: String { "\(path)/classes.json" }
     private var sandboxes: String { "\(path)/sandboxes" }
     /// The template; one with another number is of another version and is rebuilt.
-    package var seed: String { "\(path)/seed.\(LabLimits.products)" }
+    var seed: String { "\(path)/seed.\(LabLimits.products)" }
 
     /// A folder for a market's store and pictures.
-    package struct Place: Sendable {
-        package let path: String
+    struct Place: Sendable {
+        let path: String
 
-        package var store: StoreFolder { StoreFolder("\(path)/store") }
-        package var pictures: String { "\(path)/pictures" }
+        var store: StoreFolder { StoreFolder("\(path)/store") }
+        var pictures: String { "\(path)/pictures" }
     }
 
     /// A limit no file written here reaches.
@@ -33,7 +34,7 @@ package struct LabFolder: Sendable {
 /// The classes.
 extension LabFolder {
     /// Returns the saved classes; none without a file.
-    package func classes() throws(Failure) -> LabClasses {
+    func classes() throws(Failure) -> LabClasses {
         guard Disk.exists(file) else { return LabClasses() }
         guard let bytes = try OpenFile.bytes(of: file, atMost: Self.longest),
             let classes = LabClassFile.read(bytes)
@@ -42,7 +43,7 @@ extension LabFolder {
     }
 
     /// Changes the saved classes while other programs wait; the result is on the disk afterwards.
-    package func change(
+    func change(
         _ change: (inout LabClasses) throws(Failure) -> Void
     ) throws(Failure) -> LabClasses {
         try Disk.makeFolder(path)
@@ -67,7 +68,7 @@ extension LabFolder {
     }
 
     /// A value that changes with the file, read with a single `stat`.
-    package var mark: [Int] {
+    var mark: [Int] {
         var status = stat()
         guard stat(file, &status) == 0 else { return [] }
         return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
@@ -76,10 +77,10 @@ extension LabFolder {
 
 /// The sandboxes.
 extension LabFolder {
-    package var hasSeed: Bool { Disk.exists(seed) }
+    var hasSeed: Bool { Disk.exists(seed) }
 
     /// Returns an empty folder for preparing the template.
-    package func newSeed() throws(Failure) -> Place {
+    func newSeed() throws(Failure) -> Place {
         for name in try Disk.names(in: path) where name.hasPrefix("seed") { try Disk.remove("\(path)/\(name)") }
         let place = Place(path: "\(path)/seed.making")
         try Disk.makeFolder(place.store.path)
@@ -88,11 +89,11 @@ extension LabFolder {
     }
 
     /// Makes the prepared folder the template, with a copy of the database, because the original may still be open.
-    package func keepSeed(_ place: Place) throws(Failure) {
+    func keepSeed(_ place: Place) throws(Failure) {
         let partial = Place(path: "\(seed).partial")
         try Disk.remove(partial.path)
         try Disk.makeFolder(partial.store.path)
-        try VerifiedCopy.make(of: try place.store.open(as: .inspector), at: partial.store.database)
+        try place.store.copyDatabase(to: partial.store)
         guard Glibc.rename(place.pictures, partial.pictures) == 0 else {
             throw .disk(errno, doing: "rename \(place.pictures)")
         }
@@ -101,12 +102,12 @@ extension LabFolder {
     }
 
     /// Returns the key's sandbox; nil where it has none yet.
-    package func sandbox(of key: LabKey) throws(Failure) -> Place? {
+    func sandbox(of key: LabKey) throws(Failure) -> Place? {
         try numbers(of: key).max().map { place(of: key, $0) }
     }
 
     /// Creates a sandbox from the template and removes the key's previous one.
-    package func makeSandbox(of key: LabKey) throws(Failure) -> Place {
+    func makeSandbox(of key: LabKey) throws(Failure) -> Place {
         let earlier = try numbers(of: key)
         let new = place(of: key, (earlier.max() ?? 0) + 1)
         let partial = Place(path: "\(new.path).partial")
@@ -123,7 +124,7 @@ extension LabFolder {
     }
 
     /// Removes the sandboxes of all other keys, and unfinished ones.
-    package func removeSandboxes(except keys: Set<LabKey>) throws(Failure) {
+    func removeSandboxes(except keys: Set<LabKey>) throws(Failure) {
         for name in try Disk.names(in: sandboxes) {
             let parts = name.split(separator: ".")
             if parts.count == 2, let key = LabKey(parts[0]), keys.contains(key) { continue }
@@ -143,7 +144,7 @@ extension LabFolder {
 
 extension LabFolder.Place {
     /// The bytes of its own files; those shared with the template do not count.
-    package var bytes: Int { Disk.bytes(in: path) }
+    var bytes: Int { Disk.bytes(in: path) }
 }
 
 extension Disk {
