@@ -39,6 +39,28 @@ static const unsigned char boxoffice_css[] = {
     ,
 #embed "files/style/boxoffice.css"
     ,
+#embed "files/style/ranking.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char film_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/search.css"
+    ,
+#embed "files/style/boxoffice.css"
+    ,
+#embed "files/style/film.css"
+    ,
 #embed "files/style/motion.css"
 };
 
@@ -316,6 +338,7 @@ static const unsigned char maskable[] = {
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
     {"boxoffice.css", boxoffice_css, sizeof boxoffice_css},
+    {"film.css", film_css, sizeof film_css},
     {"market.css", market_css, sizeof market_css},
     {"talk.css", talk_css, sizeof talk_css},
     {"filter.css", filter_css, sizeof filter_css},

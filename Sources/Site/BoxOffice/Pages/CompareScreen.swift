@@ -32,6 +32,7 @@ package struct CompareScreen: Screen {
 
     package var title: Phrase { Self.name }
     package var hall: Hall? { .boxOffice }
+    package var files: PageFiles { .film }
     package var back: Back? { Back(.hall(.boxOffice), Hall.boxOffice.name) }
 
     package func write(_ html: inout HTML, _ context: PageContext) {

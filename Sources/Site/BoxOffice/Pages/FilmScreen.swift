@@ -54,6 +54,7 @@ package struct FilmScreen: Screen {
         )
     }
     package var hall: Hall? { .boxOffice }
+    package var files: PageFiles { .film }
     package var back: Back? { origin?.back ?? Back(.hall(.boxOffice), Hall.boxOffice.name) }
     package var writesHeading: Bool { true }
 

@@ -16,6 +16,9 @@ package struct PageFiles: Sendable {
     /// The studio, where curators make exhibitions.
     package static let studio = PageFiles(sheet: "studio.css", script: sellers.script)
 
+    /// A film's page, and the comparison of films.
+    package static let film = PageFiles(sheet: "film.css", script: "madang.js")
+
     /// The member's own page.
     package static let me = PageFiles(sheet: "me.css", script: sellers.script)
 
