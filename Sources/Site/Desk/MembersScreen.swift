@@ -9,7 +9,6 @@ struct MembersScreen: StaffScreen {
     let members: [ListedMember]
     let typed: String
     let hasMore: Bool
-    let now: Instant
 
     static let most = 50
 

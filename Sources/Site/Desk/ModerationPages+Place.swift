@@ -7,8 +7,9 @@ import Routes
 
 extension ModerationPages {
     func overview(_ visit: Visit, _ store: MarketStore) async throws -> Response {
+        pages.place.show(try await store.places.description())
         var screen = PlaceOverviewScreen(
-            place: try await store.places.description().replacing(with: pages.configuration.fixed),
+            place: pages.place.place,
             invitations: try await store.invitations.all(of: nil, at: pages.now).count,
             waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count,
             others: nodes.others,

@@ -112,8 +112,7 @@ package final class ModerationPages: Sendable {
         let screen = MembersScreen(
             members: Array(found.prefix(MembersScreen.most)),
             typed: typed,
-            hasMore: found.count > MembersScreen.most,
-            now: pages.now
+            hasMore: found.count > MembersScreen.most
         )
         return pages.personal(screen, visit)
     }

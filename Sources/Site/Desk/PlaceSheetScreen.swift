@@ -72,9 +72,10 @@ extension PlaceSheetScreen {
     /// Returns the hint, with the flag that decides instead.
     private func hint(of setting: PlaceSetting) -> Phrase? {
         guard let flag = setting.flag, fixed.has(setting) else { return setting.hint }
+        let value = fixed[setting]
         return Phrase(
-            "이 서버는 \(flag) \(fixed[setting])(으)로 켜져서 그것이 먼저예요.",
-            "This server was started with \(flag) \(fixed[setting]), which decides instead."
+            "이 서버는 \(flag) \(value)\(Particle.toward.after(value)) 켜져서 그것이 먼저예요.",
+            "This server was started with \(flag) \(value), which decides instead."
         )
     }
 

@@ -28,7 +28,7 @@ struct RecentBars {
     }
 }
 
-/// The same bars large, beside the list on a wide window, while its film has the pointer or the focus.
+/// Large bars of the last days, beside the list on a wide window, for the film that has the pointer or the focus.
 struct RecentPanel {
     private let recent: RecentDays
     private let last: Day
