@@ -101,7 +101,8 @@ extension TestScreen {
         .recovery, .report, .push, .searches, .noSearches,
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
-        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskSample, .deskMembers, .deskCurators,
+        .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskSample, .deskMembers,
+        .deskCurators,
         .deskLog, .about,
     ]
 }
