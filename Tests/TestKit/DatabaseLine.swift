@@ -18,7 +18,7 @@ package final class DatabaseLine: Sendable {
     private let folder = TemporaryFolder()
     private let database: PostgresDatabase
     private let listener: Int32
-    private let counted = Mutex(Figures())
+    private let counted = Mutex((figures: Figures(), lines: [Line]()))
 
     package init(to database: PostgresDatabase) throws {
         self.database = database
@@ -45,40 +45,97 @@ package final class DatabaseLine: Sendable {
     /// The URL for programs.
     package var url: String { "postgresql:///\(database.name)?host=\(folder.path)&user=postgres" }
 
-    package var figures: Figures { counted.withLock { $0 } }
+    /// The counts once no transaction is open: a program need not wait for the end of one.
+    package var figures: Figures {
+        get async throws {
+            try await eventually("no transaction is open") {
+                counted.withLock { $0.lines.allSatisfy(\.isIdle) }
+            }
+            return counted.withLock { $0.figures }
+        }
+    }
 
     private func join(_ program: Int32, _ server: Int32) {
         let line = Line()
+        counted.withLock { $0.lines.append(line) }
         Self.onThread { [self] in
             var messages = Messages()
             Self.copy(from: program, to: server) { bytes in
                 messages.append(bytes)
                 let found = messages.found()
                 // A node's connection that looks for others' commits asks all the time.
-                guard !messages.isWatch else { return }
-                let isWaited = !found.isEnd && line.isAnswered.exchange(false, ordering: .relaxed)
+                guard !messages.isWatch else { return line.leave() }
+                let isWaited = line.sent(found)
                 counted.withLock {
-                    $0.statements += found.statements
-                    $0.trips += isWaited ? 1 : 0
+                    $0.figures.statements += found.statements
+                    $0.figures.trips += isWaited ? 1 : 0
                 }
             }
             shutdown(server, Int32(SHUT_WR))
             line.end(program, server)
         }
         Self.onThread {
-            Self.copy(from: server, to: program) { _ in line.isAnswered.store(true, ordering: .relaxed) }
+            var messages = Messages(hasStarted: true)
+            Self.copy(from: server, to: program) { bytes in
+                messages.append(bytes)
+                line.answered(messages.whole())
+            }
             shutdown(program, Int32(SHUT_WR))
             line.end(program, server)
         }
     }
 
     private final class Line: Sendable {
-        let isAnswered = Atomic(true)
-        private let ends = Atomic(0)
+        private struct State {
+            var isAnswered = true
+            /// The number of times the server has yet to report that it is ready; the first follows the start.
+            var asked = 1
+            /// Whether something was sent that the server is still to be asked to answer.
+            var isHeld = false
+            var isInTransaction = false
+            var isCounted = true
+            var ends = 0
+        }
+
+        private let state = Mutex(State())
+
+        var isIdle: Bool {
+            state.withLock { !$0.isCounted || $0.asked == 0 && !$0.isHeld && !$0.isInTransaction }
+        }
+
+        /// Returns whether the program waited for the answer before it sent this.
+        func sent(_ found: Messages.Found) -> Bool {
+            state.withLock { state in
+                state.asked += found.asked
+                state.isHeld = found.isHeld ?? state.isHeld
+                guard !found.isEnd else { return false }
+                defer { state.isAnswered = false }
+                return state.isAnswered
+            }
+        }
+
+        func answered(_ messages: [Messages.Message]) {
+            state.withLock { state in
+                state.isAnswered = true
+                for message in messages where message.kind == UInt8(ascii: "Z") {
+                    state.asked -= 1
+                    state.isInTransaction = message.body.first != UInt8(ascii: "I")
+                }
+            }
+        }
+
+        /// The line is no longer counted.
+        func leave() { state.withLock { $0.isCounted = false } }
 
         /// Closes both sockets once both directions have ended.
         func end(_ program: Int32, _ server: Int32) {
-            guard ends.add(1, ordering: .relaxed).newValue == 2 else { return }
+            leave()
+            guard
+                state.withLock({
+                    $0.ends += 1
+                    return $0.ends
+                }) == 2
+            else { return }
             close(program)
             close(server)
         }
@@ -126,39 +183,66 @@ package final class DatabaseLine: Sendable {
     }
 }
 
-/// The messages of a program, as far as they have arrived.
+/// The messages of one side, as far as they have arrived.
 private struct Messages {
+    struct Message {
+        let kind: UInt8
+        let body: ArraySlice<UInt8>
+    }
+
+    struct Found {
+        var statements = 0
+        /// The end of a transaction whose answer nobody waits for.
+        var isEnd = false
+        /// The number of times the server was asked to say that it is ready.
+        var asked = 0
+        /// Whether something follows the last time it was asked; nil without any message.
+        var isHeld: Bool?
+    }
+
     private var bytes: [UInt8] = []
-    private var hasStarted = false
+    private var hasStarted: Bool
     private(set) var isWatch = false
+
+    init(hasStarted: Bool = false) { self.hasStarted = hasStarted }
 
     mutating func append(_ more: [UInt8]) { bytes += more }
 
-    /// Takes the whole messages. `isEnd` is the end of a transaction whose answer nobody waits for.
-    mutating func found() -> (statements: Int, isEnd: Bool) {
-        var (statements, isEnd) = (0, false)
-        while true {
-            let head = hasStarted ? 1 : 0
-            guard bytes.count >= head + 4 else { break }
-            let length = bytes[head..<(head + 4)].reduce(0) { $0 << 8 | Int($1) }
-            guard bytes.count >= head + length else { break }
-            let body = bytes[(head + 4)..<(head + length)]
-            if !hasStarted {
+    /// Takes the whole messages. A program's first has no kind.
+    mutating func whole() -> [Message] {
+        var messages: [Message] = []
+        var begin = 0
+        while case let head = begin + (hasStarted ? 1 : 0), bytes.count >= head + 4 {
+            let end = head + bytes[head..<(head + 4)].reduce(0) { $0 << 8 | Int($1) }
+            guard bytes.count >= end else { break }
+            let body = bytes[(head + 4)..<end]
+            if hasStarted {
+                messages.append(Message(kind: bytes[begin], body: body))
+            } else {
                 hasStarted = true
                 isWatch = String(decoding: body, as: UTF8.self).contains("madang node")
-            } else {
-                switch bytes[0] {
-                case UInt8(ascii: "E"), UInt8(ascii: "Q"): statements += 1
-                case UInt8(ascii: "P"):
-                    let parts = body.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
-                    let text = String(decoding: parts[1], as: UTF8.self)
-                    // A transaction that wrote ends by a prepared statement.
-                    isEnd = parts[0].isEmpty && text == "COMMIT"
-                default: break
-                }
             }
-            bytes.removeFirst(head + length)
+            begin = end
         }
-        return (statements, isEnd)
+        bytes.removeFirst(begin)
+        return messages
+    }
+
+    /// Takes a program's whole messages.
+    mutating func found() -> Found {
+        whole().reduce(into: Found()) { found, message in
+            found.isHeld = true
+            switch message.kind {
+            case UInt8(ascii: "E"): found.statements += 1
+            case UInt8(ascii: "S"): found.isHeld = false
+            case UInt8(ascii: "Q"): (found.statements, found.isHeld) = (found.statements + 1, false)
+            case UInt8(ascii: "P"):
+                let parts = message.body.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+                // A transaction that wrote ends by a prepared statement.
+                found.isEnd = parts[0].isEmpty && String(decoding: parts[1], as: UTF8.self) == "COMMIT"
+            default: break
+            }
+            found.asked += found.isHeld == false ? 1 : 0
+        }
     }
 }

@@ -27,12 +27,12 @@ import Testing
         var figures: [(name: String, value: Int)] = []
         /// Counts the third time, when all statements are prepared and rows kept.
         func count(_ name: String, _ work: (Int) async throws -> Void) async throws {
-            var before = line.figures
+            var before = try await line.figures
             for time in 0..<3 {
-                before = line.figures
+                before = try await line.figures
                 try await work(time)
             }
-            let found = line.figures - before
+            let found = try await line.figures - before
             figures += [("\(name), statements", found.statements), ("\(name), trips", found.trips)]
         }
         func reads(_ name: String, _ path: String, by browser: Browser? = nil) async throws {
