@@ -35,6 +35,8 @@ package enum CountedWork {
     private static func valgrind(_ program: URL, in folder: URL) throws -> [String] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/valgrind")
+        // With the same hashes each time, or tables are probed more or less often.
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
         process.arguments = [
             "--tool=callgrind", "--callgrind-out-file=\(folder.path)/counts", "--dump-before=\(mark("fixedWorkEnded"))",
             "--zero-before=\(mark("fixedWorkBegins"))", "--log-file=\(folder.path)/log", program.path,
