@@ -41,3 +41,16 @@ package struct PictureColour: Sendable, Hashable {
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
 }
+
+extension PictureColour {
+    /// The stored number: red × 65,536 + green × 256 + blue.
+    package var number: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
+
+    package init(number: Int) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: number >> 16),
+            green: UInt8(truncatingIfNeeded: number >> 8),
+            blue: UInt8(truncatingIfNeeded: number)
+        )
+    }
+}

@@ -84,3 +84,10 @@ extension Failure {
         )
     }
 }
+
+extension Failure {
+    /// Returns the failure for data that the schema forbids.
+    package static func contradiction(_ what: String) -> Failure {
+        StoreFault.unknown.failure("the store contradicts itself: \(what)")
+    }
+}

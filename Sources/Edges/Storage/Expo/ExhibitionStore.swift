@@ -1,4 +1,5 @@
 package import Domain
+import Wire
 
 /// The exhibitions that curators make.
 package struct ExhibitionStore: Exhibitions {

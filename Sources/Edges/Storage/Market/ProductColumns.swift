@@ -161,26 +161,6 @@ enum ProductColumns {
     }
 }
 
-extension PictureColour {
-    /// The stored number: red × 65,536 + green × 256 + blue.
-    var number: Int { Int(red) << 16 | Int(green) << 8 | Int(blue) }
-
-    init(number: Int) {
-        self.init(
-            red: UInt8(truncatingIfNeeded: number >> 16),
-            green: UInt8(truncatingIfNeeded: number >> 8),
-            blue: UInt8(truncatingIfNeeded: number)
-        )
-    }
-}
-
-extension Failure {
-    /// Returns the failure for data that the schema forbids.
-    static func contradiction(_ what: String) -> Failure {
-        StoreFault.unknown.failure("the store contradicts itself: \(what)")
-    }
-}
-
 extension Row {
     /// Reads four columns: hash, width, height and colour.
     mutating func storedPicture() throws(Failure) -> StoredPicture {

@@ -1,12 +1,12 @@
-import Domain
+package import Domain
 import Octets
 
 /// The content of an exhibition as the store keeps it: one JSON document.
-enum StoredContent {
+package enum StoredContent {
     /// The most bytes of a document.
     private static let most = 4 << 20
 
-    static func write(_ content: ExhibitionContent) throws(Failure) -> String {
+    package static func write(_ content: ExhibitionContent) throws(Failure) -> String {
         var json = JSONWriter()
         json.object { json in
             json.field("next", content.next)
@@ -38,7 +38,7 @@ enum StoredContent {
         return bytes.text
     }
 
-    static func read(_ text: String) throws(Failure) -> ExhibitionContent {
+    package static func read(_ text: String) throws(Failure) -> ExhibitionContent {
         guard let json = try? JSON(parsing: text.utf8) else { throw .contradiction("an exhibition") }
         guard case .list(let exhibits)? = json["exhibits"] else { throw .contradiction("an exhibition’s exhibits") }
         return ExhibitionContent(
