@@ -25,7 +25,8 @@ package protocol Accounts: Sendable {
         _ id: SellerID,
         by code: SessionKey,
         to hash: String,
-        next: SessionKey?
+        next: SessionKey?,
+        at now: Instant
     ) async throws(Failure) -> Seller
 
     /// Renames a seller. Every product then shows the new name and is found by it; the previous name stays reserved for
@@ -59,12 +60,12 @@ package protocol Accounts: Sendable {
     /// Stores the SHA-256 of a recovery code, replacing any earlier one.
     func setRecovery(_ code: SessionKey, of seller: SellerID) async throws(Failure)
 
-    /// Returns the stored hash of a seller's recovery code; nil if there is none.
-    func recovery(of seller: SellerID) async throws(Failure) -> SessionKey?
+    /// Returns the stored hash of a seller's recovery code; nil if there is none, or if its time is over.
+    func recovery(of seller: SellerID, at now: Instant) async throws(Failure) -> SessionKey?
 
     /// Ends an account for good: removes its products, ends its sessions, and erases its name and password.
     /// Conversations and reviews shared with others stay, under an anonymous name. Throws `notFound` without that
-    /// seller.
+    /// seller, `conflict` for the last owner.
     func leave(_ seller: SellerID, at now: Instant) async throws(Failure)
 
     /// Ends all sessions of a seller, except the current one.

@@ -56,7 +56,7 @@ package enum PersonalData: CaseIterable, Sendable {
         case .blocking: Phrase("차단한 사람", "Blocked members")
         case .report: Phrase("신고와 다시 살펴 달라는 요청", "Reports and appeals")
         case .decision: Phrase("운영자의 결정과 이유", "Moderators’ decisions and reasons")
-        case .desk: Phrase("운영자가 들어온 때", "Times at which moderators entered")
+        case .desk: Phrase("운영하는 사람과 들어온 때", "Who works at the desk, and when they entered")
         }
     }
 

@@ -44,6 +44,8 @@ struct ModerationLogScreen: StaffScreen {
         }
     }
 
+    private static func by(_ name: String) -> Phrase { Phrase("\(name) 님이 함", "by \(name)") }
+
     private func row(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
         html.a(.class("row"), .href(Route.desk(.item(decision.target)).link)) { link in
             link.div { words in
@@ -53,7 +55,8 @@ struct ModerationLogScreen: StaffScreen {
                             + decision.action.done(on: decision.target.kind)[language]
                     )
                 }
-                words.p(.class("about")) { $0.text(decision.person.name) }
+                let names = [decision.person.name, decision.by.map { Self.by($0)[language] }].compactMap(\.self)
+                words.p(.class("about")) { $0.text(names.joined(separator: " · ")) }
                 words.p(.class("last")) { $0.text(decision.reason) }
                 words.small(.class("num")) {
                     $0.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.ago(from: now)[language]) }

@@ -6,7 +6,7 @@ import Pages
 import Routes
 
 extension ModerationPages {
-    func overview(_ visit: Visit, _ store: MarketStore) async throws -> Response {
+    func overview(_ visit: Visit, _ store: MarketStore, _ role: StaffRole) async throws -> Response {
         pages.place.show(try await store.places.description())
         var screen = PlaceOverviewScreen(
             place: pages.place.place,
@@ -14,7 +14,9 @@ extension ModerationPages {
             waiting: try await store.invitations.waiting(limit: WaitingScreen.most).count,
             others: nodes.others,
             hasSample: try await !sampleSellers(store).isEmpty,
-            curators: try await store.exhibitions.curators().count
+            curators: try await store.exhibitions.curators().count,
+            staff: try await store.moderation.staff().count,
+            role: role
         )
         screen.isDone = try Query(parsing: visit.request.query).word("done") != nil
         return pages.personal(screen, visit)

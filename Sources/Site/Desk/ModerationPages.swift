@@ -9,6 +9,7 @@ package import Routes
 package final class ModerationPages: Sendable {
     let pages: PageServer
     private let guards: Safeguards
+    private let door: MemberDoor
     private let pictures: ServedPictures?
     let services: MarketServices
     let nodes: NodeCount
@@ -24,10 +25,14 @@ package final class ModerationPages: Sendable {
         self.pictures = pictures
         self.pages = pages
         self.guards = guards
+        door = MemberDoor(pages, guards, services)
         self.services = services
     }
 
     package func answer(_ visit: Visit, at route: ModerationRoute) -> Answer {
+        if route == .signIn {
+            return door.answer(visit, at: LocalPath(desk: .signIn)) { [self] in try await signIn(visit, $0.seller) }
+        }
         let moderation = services.store(on: visit.request.loop).moderation
         return .later { [self] in
             do {
@@ -44,9 +49,10 @@ package final class ModerationPages: Sendable {
         _ moderation: any Moderation
     ) async throws -> Response {
         if route == .enter { return try await enter(visit, moderation) }
-        guard let entry = try await entry(visit, moderation) else { throw Failure.notAtTheDesk }
+        guard let entry = try await entry(visit, moderation) else { throw Failure.notOfTheStaff }
+        guard entry.role == .owner || !route.isForOwners else { throw Failure.onlyOwners }
         switch route {
-        case .enter, .queue:
+        case .enter, .signIn, .queue:
             let items = try await moderation.queue(limit: ModerationScreen.most)
             return pages.personal(ModerationScreen(items: items, now: pages.now), visit)
         case .log: return try await log(visit, moderation)
@@ -62,7 +68,9 @@ package final class ModerationPages: Sendable {
             let people = try await moderation.picturePeople(limit: ModerationScreen.most)
             return pages.personal(ModerationPicturePeopleScreen(people: people), visit)
         case .picturesOf(let person): return try await pictures(visit, person, moderation, entry)
-        case .place: return try await overview(visit, services.store(on: visit.request.loop))
+        case .staff:
+            return pages.personal(StaffListScreen(staff: try await moderation.staff(), role: entry.role), visit)
+        case .place: return try await overview(visit, services.store(on: visit.request.loop), entry.role)
         case .invitations: return try await invitations(visit, services.store(on: visit.request.loop).invitations)
         case .waiting: return try await waiting(visit, services.store(on: visit.request.loop).invitations)
         case .curators: return try await curators(visit, services.store(on: visit.request.loop))
@@ -90,10 +98,26 @@ package final class ModerationPages: Sendable {
         }
         try guards.limiter.take(.writing(visit.visitor.source), at: pages.now)
         guard let key = try await visit.form().word("key").flatMap(SessionToken.init) else {
-            throw Failure.notAtTheDesk
+            throw Failure.notOfTheStaff
         }
         let token = SessionToken()
         try await moderation.enter(key.key, session: token.key, at: pages.now)
+        return try await entered(visit, token)
+    }
+
+    /// Lets one of the staff in, whom their own account shows.
+    private func signIn(_ visit: Visit, _ member: Seller) async throws -> Response {
+        let moderation = services.store(on: visit.request.loop).moderation
+        guard visit.isSending else {
+            guard try await moderation.role(of: member.id) != nil else { throw Failure.notOfTheStaff }
+            return pages.personal(StaffEntryScreen(key: nil), visit)
+        }
+        let token = SessionToken()
+        try await moderation.enter(as: member.id, session: token.key, at: pages.now)
+        return try await entered(visit, token)
+    }
+
+    private func entered(_ visit: Visit, _ token: SessionToken) async throws -> Response {
         pages.securityLog?.write(SecurityEvent(.deskEntered, by: .web, nil, from: visit.visitor.source), at: pages.now)
         // A place that nobody has described yet begins with its first questions.
         let isNew = try await services.store(on: visit.request.loop).places.form().texts.isEmpty
@@ -171,30 +195,31 @@ package final class ModerationPages: Sendable {
         _ entry: StaffSession
     ) async throws -> Response {
         guard visit.isSending else {
-            return pages.personal(ReportedItemScreen(item: try await moderation.item(target), now: pages.now), visit)
+            let item = try await moderation.item(target)
+            return pages.personal(ReportedItemScreen(item: item, now: pages.now, role: entry.role), visit)
         }
         let form = try await visit.form()
         let words = try form.trustWords()
         do throws(Failure) {
             let action = form.number("action", in: 0...99).flatMap(ModerationAction.init)
             guard let action else { throw .nothingHere }
-            try await moderation.act(action, on: target, reason: words, by: entry, at: pages.now)
-            return .seeOther(ModerationRoute.item(target).path)
+            let code = action == .letIn ? RecoveryCode() : nil
+            try await moderation.act(
+                action,
+                on: target,
+                reason: words,
+                recovery: code?.key,
+                by: entry,
+                at: pages.now
+            )
+            guard let code else { return .seeOther(ModerationRoute.item(target).path) }
+            let name = try await moderation.item(target).person.name
+            return pages.personal(LetInScreen(target: target, name: name, code: code), visit)
         } catch {
             guard error.kind == .invalid || error.kind == .conflict else { throw error }
-            var screen = ReportedItemScreen(item: try await moderation.item(target), now: pages.now)
+            var screen = ReportedItemScreen(item: try await moderation.item(target), now: pages.now, role: entry.role)
             (screen.typed, screen.fault) = (words, error.message)
             return pages.personal(screen, visit, status: error.kind == .conflict ? 409 : 422)
         }
     }
-}
-
-extension Failure {
-    fileprivate static let notAtTheDesk = Failure(
-        .forbidden,
-        Phrase(
-            "운영자만 볼 수 있어요. 서버에서 madang desk invite로 들어오는 링크를 만들 수 있어요.",
-            "Only moderators can see this. Run madang desk invite on the server to make a sign-in link."
-        )
-    )
 }

@@ -69,9 +69,9 @@ struct ModerationScreen: StaffScreen {
     }
 }
 
-/// The target of an invitation link: pressing the button uses it up.
+/// The target of an invitation link, which pressing the button uses up; nil for a member of the staff.
 struct StaffEntryScreen: StaffScreen {
-    let key: String
+    let key: String?
 
     var title: Phrase { Phrase("운영자로 들어가기", "Enter as a moderator") }
     var back: Back? { .toHome }
@@ -81,14 +81,19 @@ struct StaffEntryScreen: StaffScreen {
         html.div(.class("narrow review")) { page in
             page.p(.class("lead")) {
                 $0.text(
-                    Phrase(
-                        "이 링크는 한 번만 쓸 수 있어요. 이 브라우저에서 12시간 동안 운영 화면을 쓸 수 있어요.",
-                        "This link works once. This browser can then moderate for 12 hours."
-                    )[language]
+                    key == nil
+                        ? Phrase(
+                            "이 브라우저에서 12시간 동안 운영 화면을 쓸 수 있어요.",
+                            "This browser can then moderate for 12 hours."
+                        )[language]
+                        : Phrase(
+                            "이 링크는 한 번만 쓸 수 있어요. 이 브라우저에서 12시간 동안 운영 화면을 쓸 수 있어요.",
+                            "This link works once. This browser can then moderate for 12 hours."
+                        )[language]
                 )
             }
-            page.form(.method(.post), .action(Route.desk(.enter).link)) { form in
-                form.input(.type(.hidden), .name("key"), .value(key))
+            page.form(.method(.post), .action(Route.desk(key == nil ? .signIn : .enter).link)) { form in
+                if let key { form.input(.type(.hidden), .name("key"), .value(key)) }
                 form.button(.class("button"), .type(.submit)) { $0.text(Phrase("들어가기", "Enter")[language]) }
             }
         }

@@ -15,6 +15,8 @@ struct PlaceOverviewScreen: StaffScreen {
     /// Whether sample products are there.
     let hasSample: Bool
     let curators: Int
+    let staff: Int
+    let role: StaffRole
     var isDone = false
 
     static let name = Phrase("우리 마당", "Our place")
@@ -55,6 +57,7 @@ struct PlaceOverviewScreen: StaffScreen {
                     language
                 )
                 row(&list, .waiting, .person, WaitingScreen.name, Phrase("\(waiting)명", "\(waiting)"), language)
+                row(&list, .staff, .person, StaffListScreen.name, Phrase("\(staff)명", "\(staff)"), language)
                 if hasSample {
                     let words = Phrase("있어요", "There")
                     row(&list, .sample, .box, SampleScreen.name, words, language)
@@ -79,6 +82,7 @@ struct PlaceOverviewScreen: StaffScreen {
         _ value: Phrase,
         _ language: Language
     ) {
+        guard role == .owner || !route.isForOwners else { return }
         html.li { item in
             item.a(.href(Route.desk(route).link)) { link in
                 link.span(.class("glyph")) { icon.write(&$0) }

@@ -8,6 +8,8 @@ import Routes
 struct ReportedItemScreen: StaffScreen {
     let item: ReportedItem
     let now: Instant
+    /// The role of who looks at it.
+    let role: StaffRole
     /// The submitted form and its error.
     var typed = ""
     var fault: Phrase?
@@ -133,15 +135,26 @@ struct ReportedItemScreen: StaffScreen {
                 fault,
                 language
             )
-            form.div(.class("actions")) { actions in
-                for action in item.actions.sorted(by: { $0.rank < $1.rank }) {
-                    actions.button(
-                        .class(action.look),
-                        .type(.submit),
-                        .name("action"),
-                        .value(String(action.rawValue))
-                    ) { $0.text(action.deed(on: item.target.kind)[language]) }
-                }
+            let actions = item.actions(of: role).sorted { $0.rank < $1.rank }
+            buttons(&form, actions.filter { !$0.isAboutStaff }, language)
+            let roles = actions.filter(\.isAboutStaff)
+            guard !roles.isEmpty else { return }
+            form.details { details in
+                details.summary { $0.text(StaffListScreen.name[language]) }
+                buttons(&details, roles, language)
+            }
+        }
+    }
+
+    private func buttons(_ html: inout HTML, _ actions: [ModerationAction], _ language: Language) {
+        html.div(.class("actions")) { html in
+            for action in actions {
+                html.button(
+                    .class(action.look),
+                    .type(.submit),
+                    .name("action"),
+                    .value(String(action.rawValue))
+                ) { $0.text(action.deed(on: item.target.kind)[language]) }
             }
         }
     }
@@ -168,6 +181,7 @@ struct DecisionLine {
             line.b { $0.text(decision.action.done(on: decision.target.kind)[language]) }
             line.small { small in
                 small.text(" · ")
+                if let name = decision.by { small.text("\(name) · ") }
                 small.time(.datetime(decision.taken.iso)) { $0.text(decision.taken.moment(in: .korea)[language]) }
                 small.text(" · \(decision.target.named(decision.words)[language]) ")
             }
@@ -183,16 +197,39 @@ extension ModerationAction {
         case .hide, .restore: 0
         case .dismiss: 1
         case .warn: 2
-        case .suspend: 3
-        case .removePictures: 4
+        case .letIn: 3
+        case .suspend: 4
+        case .removePictures, .end: 5
+        case .makeModerator: 6
+        case .makeOwner: 7
+        case .endStaff: 8
+        }
+    }
+
+    fileprivate var isAboutStaff: Bool { self == .makeModerator || self == .makeOwner || self == .endStaff }
+
+    /// Returns the button's label.
+    func deed(on kind: ReportTarget.Kind) -> Phrase {
+        switch self {
+        case .hide: Phrase("숨기기", "Hide")
+        case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
+        case .warn: Phrase("경고", "Warn")
+        case .suspend: Phrase("계정 정지", "Suspend the account")
+        case .dismiss: Phrase("문제 없음", "No violation")
+        case .removePictures: Phrase("선택한 사진 지우기", "Remove selected pictures")
+        case .letIn: Phrase("다시 로그인하는 링크 만들기", "Make a link to sign in again")
+        case .end: Phrase("계정 끝내기", "End the account for good")
+        case .makeModerator: Phrase("운영자로 정하기", "Make a moderator")
+        case .makeOwner: Phrase("소유자로 정하기", "Make an owner")
+        case .endStaff: Phrase("운영에서 빼기", "Remove from the staff")
         }
     }
 
     fileprivate var look: StaticString {
         switch self {
         case .hide, .restore: "button small"
-        case .dismiss, .warn: "button soft small"
-        case .suspend, .removePictures: "button danger small"
+        case .suspend, .removePictures, .end, .endStaff: "button danger small"
+        default: "button soft small"
         }
     }
 }

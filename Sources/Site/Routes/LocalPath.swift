@@ -3,7 +3,8 @@ import HTTP
 import Markup
 package import Octets
 
-/// A redirect target after signing in: a page of the market, of the studio or of accounts, never any other address.
+/// A redirect target after signing in: a page of the market, of the studio, of accounts or the door to the desk, never
+/// any other address.
 package struct LocalPath: Sendable, Equatable {
     package let text: String
 
@@ -13,6 +14,7 @@ package struct LocalPath: Sendable, Equatable {
     package init(_ route: MarketRoute) { text = Route.market(route).path }
     package init(_ route: AccountRoute) { text = route.path }
     package init(_ route: StudioRoute) { text = route.path }
+    package init(desk route: ModerationRoute) { text = route.path }
 
     /// Creates a path with a query.
     package init(_ route: MarketRoute, _ pairs: [(String, String)]) {
@@ -25,7 +27,7 @@ package struct LocalPath: Sendable, Equatable {
             let path = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).first
         else { return nil }
         switch Route(path: String(path)) {
-        case .hall(.market), .expo(.studio): break
+        case .hall(.market), .expo(.studio), .desk(.signIn): break
         case .market(let route) where route.methods.contains(.get): break
         case .account(let route) where route.methods.contains(.get): break
         default: return nil

@@ -20,8 +20,12 @@ package enum ModerationRoute: Sendable, Hashable {
     case waiting
     /// The members who make exhibitions.
     case curators
+    /// The members who can work at the desk.
+    case staff
     /// The target of an invitation.
     case enter
+    /// The door for the staff's own accounts.
+    case signIn
     case leave
     case item(ReportTarget)
     /// The picture of a reported message.
@@ -47,7 +51,9 @@ package enum ModerationRoute: Sendable, Hashable {
         case "invitations": self = .invitations
         case "waiting": self = .waiting
         case "curators": self = .curators
+        case "staff": self = .staff
         case "enter": self = .enter
+        case "sign-in": self = .signIn
         case "leave": self = .leave
         case "pictures": self = .pictures
         default:
@@ -93,9 +99,11 @@ package enum ModerationRoute: Sendable, Hashable {
         case .invitations: Self.root + "/invitations"
         case .waiting: Self.root + "/waiting"
         case .curators: Self.root + "/curators"
+        case .staff: Self.root + "/staff"
         case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
         case .placePage(let page): Self.root + "/place/" + page.rawValue
         case .enter: Self.root + "/enter"
+        case .signIn: Self.root + "/sign-in"
         case .leave: Self.root + "/leave"
         case .item(let target): Self.root + "/" + target.path
         case .pictures: Self.root + "/pictures"
@@ -105,10 +113,18 @@ package enum ModerationRoute: Sendable, Hashable {
         }
     }
 
+    /// Whether it changes the place, which only owners do.
+    package var isForOwners: Bool {
+        switch self {
+        case .placeSheet, .placePage, .sample, .curators: true
+        default: false
+        }
+    }
+
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members: [.get, .head, .options]
-        case .enter, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample, .curators:
+        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members, .staff: [.get, .head, .options]
+        case .enter, .signIn, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample, .curators:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

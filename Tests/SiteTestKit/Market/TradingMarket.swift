@@ -153,6 +153,7 @@ actor TradingMarket {
         let told = try await reports.decisions(about: seller, limit: 1).first
         if let told { try await reports.appeal(told.id, by: seller, "사진을 바꿨어요. 한번 봐 주세요.", at: now) }
         try await market.decide(.dismiss, on: .person(other), "오해였어요.", at: now)
+        try await market.decide(.makeModerator, on: .person(other), "신고를 함께 살펴 주세요.", at: now)
     }
 
     /// Adds three sales: one not reviewed by the seller yet, one just now, and one that both have reviewed.

@@ -133,6 +133,9 @@ import Testing
         Action("GET /desk/waiting", [], "403 403 403 403 403 200"),
         Action("GET /desk/curators", [], "403 403 403 403 403 200"),
         Action("POST /desk/curators", [("name", "nobody")], "403 403 403 403 403 422"),
+        Action("GET /desk/staff", [], "403 403 403 403 403 200"),
+        Action("GET /desk/sign-in", [], "in 403 403 403 in in"),
+        Action("POST /desk/sign-in", [], "401 403 403 403 401 401"),
         Action("POST /desk/waiting", [("admit", "1")], "403 403 403 403 403 303"),
         Action("GET /desk/products/2", [], "403 403 403 403 403 200"),
         Action("GET /desk/messages/1", [], "403 403 403 403 403 404"),
@@ -140,6 +143,8 @@ import Testing
         Action("GET /desk/messages/1/320.jpg", [], "403 403 403 403 403 404"),
         Action("POST /desk/products/2", [("action", "0"), ("words", "이유")], "403 403 403 403 403 303"),
         Action("POST /desk/people/SELLER", [("action", "3"), ("words", "이유")], "403 403 403 403 403 303"),
+        Action("POST /desk/people/SELLER", [("action", "6"), ("words", "이유")], "403 403 403 403 403 200"),
+        Action("POST /desk/people/SELLER", [("action", "8"), ("words", "이유")], "403 403 403 403 403 303"),
         Action("POST /desk/enter", [("key", String(repeating: "0", count: 64))], "401 401 401 401 401 401"),
         Action("POST /desk/leave", [], "403 403 403 403 403 303"),
     ]
@@ -161,6 +166,23 @@ import Testing
         #expect(told == action.outcomes)
     }
 
+    /// A moderator with an account of their own does all of the desk's work, and changes neither the place nor the staff.
+    @Test(arguments: actions.filter { $0.line.contains(" /desk") && !$0.line.contains("sign-in") })
+    func moderatorDoesTheDesksWork(action: Action) async throws {
+        let scene = try await Scene()
+        let moderator = scene.browsers[Role.other.rawValue]
+        let made = await scene.browsers[Role.staff.rawValue]
+            .post("/desk/people/\(scene.other)", [("action", "8"), ("words", "이유")])
+        #expect(made.status == 303)
+        #expect(await moderator.get("/me").text.contains("href=\"/desk/sign-in\""))
+        #expect(await moderator.post("/desk/sign-in", []).status == 303)
+        let parts = action.line.replacing("SELLER", with: scene.seller).split(separator: " ").map(String.init)
+        let route = try #require(ModerationRoute(path: parts[1]))
+        let isOwners = route.isForOwners || action.form.contains { $0 == ("action", "8") }
+        let answer = parts[0] == "GET" ? await moderator.get(parts[1]) : await moderator.post(parts[1], action.form)
+        #expect("\(answer.status)" == (isOwners ? "403" : action.outcomes.last))
+    }
+
     /// Forms from another site are always refused.
     @Test func nothingIsDoneFromAnotherSite() async throws {
         let scene = try await Scene()
@@ -173,7 +195,7 @@ import Testing
 
     private struct Scene {
         let browsers: [Browser]
-        let seller: String
+        let (seller, other): (String, String)
 
         init() async throws {
             let harness = try await MarketHarness(push: PushOffer(publicKey: "BA", hosts: .known))
@@ -194,6 +216,7 @@ import Testing
                 )
             }
             seller = try await number("귤밭 은서")
+            other = try await number("초록 대문")
             let sale = [("seen", "selling"), ("state", "sold"), ("buyer", try await number("바다 민준"))]
             await selling.post(Route.market(.sale(sold)).path, sale)
             try await staff.enterDesk()

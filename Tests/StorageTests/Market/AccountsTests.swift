@@ -102,14 +102,14 @@ import Testing
         let jane = try await market.owner(.jane)
         try await market.accounts.setRecovery(.all("1"), of: jane)
         _ = try await market.sellers.changeSecret(of: jane, to: "$argon2id$new")
-        #expect(try await market.accounts.recovery(of: jane) == nil)
+        #expect(try await market.accounts.recovery(of: jane, at: .opening) == nil)
         try await market.accounts.setRecovery(.all("2"), of: jane)
         _ = try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$newer")
         // A concurrent sign-in with the old secret is refused.
         await expect(failure: .unauthorized) {
             try await market.accounts.open(.all("3"), for: jane, knowing: "$argon2id$new", device: "", at: .opening)
         }
-        #expect(try await market.accounts.recovery(of: jane) == nil)
+        #expect(try await market.accounts.recovery(of: jane, at: .opening) == nil)
         // The second of two concurrent changes that know the old secret is refused.
         await expect(failure: .unauthorized) {
             try await market.accounts.changeSecret(of: jane, from: "$argon2id$new", to: "$argon2id$thief")
@@ -126,18 +126,25 @@ import Testing
                 group.addTask {
                     let next = SessionKey.all(Character("\(number)"))
                     let hash = "$argon2id$\(number)"
-                    return (try? await market[number].accounts.recover(jane, by: .all("c"), to: hash, next: next))
+                    return
+                        (try? await market[number].accounts.recover(
+                            jane,
+                            by: .all("c"),
+                            to: hash,
+                            next: next,
+                            at: .opening
+                        ))
                         != nil
                 }
             }
             return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
         }
         #expect(passed == 1)
-        let last = try #require(try await market.accounts.recovery(of: jane))
+        let last = try #require(try await market.accounts.recovery(of: jane, at: .opening))
         #expect(try await market.sellers.seller(jane).secretHash == "$argon2id$\(last.text.prefix(1))")
         try await market.accounts.leave(jane, at: .opening)
         await expect(failure: .unauthorized) {
-            try await market.accounts.recover(jane, by: last, to: "$argon2id$9", next: .all("9"))
+            try await market.accounts.recover(jane, by: last, to: "$argon2id$9", next: .all("9"), at: .opening)
         }
         await expect(failure: .unauthorized) {
             try await market.accounts.open(
@@ -233,7 +240,7 @@ import Testing
 }
 
 extension SessionKey {
-    fileprivate static func all(_ digit: Character) -> SessionKey {
+    static func all(_ digit: Character) -> SessionKey {
         SessionKey(sha256: String(repeating: digit, count: 64))
     }
 

@@ -29,7 +29,7 @@ import Testing
 
         try await market.accounts.leave(jane, at: .opening)
         #expect(try await market.accounts.session(session, at: .opening) == nil)
-        #expect(try await market.accounts.recovery(of: jane) == nil)
+        #expect(try await market.accounts.recovery(of: jane, at: .opening) == nil)
         #expect(try await market.products.count() == 0)
         #expect(try await market.tidy(.opening + 10) == 1)
         let left = try await market.sellers.seller(jane)

@@ -285,7 +285,7 @@ import Testing
         let scene = try await Scene(engine)
         let item = try await scene.market.items.add(.named("모자"), passwordHash: "$argon2id$5", at: .opening).id
         try await scene.report(.product(item))
-        #expect(try await scene.moderation.item(.product(item)).actions == [.hide, .dismiss])
+        #expect(try await scene.moderation.item(.product(item)).actions(of: .owner) == [.hide, .dismiss])
         await expect(failure: .conflict) { try await scene.act(.suspend, on: .product(item)) }
     }
 
@@ -390,7 +390,7 @@ import Testing
         _ = try await scene.market.tidy(.opening + 10)
         let item = try #require(try await scene.moderation.queue(limit: 9).first)
         #expect(item.state == .gone && item.words == "달항아리" && item.person.id == scene.jane)
-        #expect(item.actions == [.warn, .suspend, .dismiss])
+        #expect(item.actions(of: .moderator) == [.warn, .suspend, .dismiss])
         try await scene.act(.warn, on: item.target)
         #expect(try await scene.moderation.item(item.target).decisions.map(\.action) == [.warn])
     }

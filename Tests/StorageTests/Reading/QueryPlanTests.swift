@@ -97,6 +97,8 @@ import Testing
             "SELECT page, id, text, english, changed FROM place_pages WHERE id IN (SELECT max", "SCAN place_pages",
             "a row for each version of four pages, written by hand"
         ),
+        ("SELECT count(*) FROM staff", "SCAN staff", "a row for each of the staff"),
+        ("SELECT s.id, s.name, t.is_owner", "SCAN t", "as above"),
         ("SELECT s.id, s.name FROM curators c", "SCAN c", "a row for each curator"),
         (
             "SELECT e.id, e.name, e.curator, coalesce(s.name", "SCAN e",

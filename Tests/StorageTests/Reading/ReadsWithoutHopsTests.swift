@@ -68,7 +68,9 @@ import Testing
             let members = market.members()
             _ = try await members.accounts.seller(knownAs: "제인")
             _ = try await members.accounts.session(SessionKey(sha256: "none"), at: .opening)
-            _ = try await (members.accounts.sessions(of: jane, at: .opening), members.accounts.recovery(of: jane))
+            _ = try await (
+                members.accounts.sessions(of: jane, at: .opening), members.accounts.recovery(of: jane, at: .opening)
+            )
             _ = try await (members.own.product(id, of: jane), members.own.counts(of: jane))
             _ = try await members.own.list(.selling, of: jane, before: nil, limit: 9)
             _ = try await members.own.waiting([StoredPicture.all("a").hash], of: jane)

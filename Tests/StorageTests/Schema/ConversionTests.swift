@@ -266,11 +266,15 @@ import Testing
             """
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
+            DROP TABLE staff;
+            ALTER TABLE desk_entries DROP COLUMN member;
+            ALTER TABLE measures DROP CONSTRAINT measures_action_check;
+            ALTER TABLE measures ADD CONSTRAINT measures_action_check CHECK (action BETWEEN 0 AND 5);
             DROP TABLE exhibition_previews, exhibition_pictures, exhibition_versions, exhibitions, curators;
             DROP TABLE settings, place_pages, agreed_rules, joinings, invitations;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;
-            ALTER TABLE sellers DROP COLUMN revision, DROP COLUMN asked;
+            ALTER TABLE sellers DROP COLUMN revision, DROP COLUMN asked, DROP COLUMN recovery_ends;
             CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2;
             ALTER DOMAIN text_c RENAME TO words;
             DELETE FROM migrations;

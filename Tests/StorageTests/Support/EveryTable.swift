@@ -59,6 +59,7 @@ enum EveryTable {
             "joinings",
             "INSERT INTO joinings (member, invitation, answer) VALUES (\(seller), (SELECT max(id) FROM invitations), '\\N 안녕')"
         ),
+        ("staff", "INSERT INTO staff (member, is_owner, since) VALUES (\(seller), 1, ?1)"),
         ("curators", "INSERT INTO curators (member, since) VALUES (\(seller), ?1)"),
         (
             "exhibitions",

@@ -1,8 +1,21 @@
 /// Rules for the moderators' actions.
 package enum ModerationRules {
-    /// Throws `conflict` if the item's state does not allow the action.
-    package static func may(_ action: ModerationAction, _ item: ReportedItem) throws(Failure) {
-        guard item.actions.contains(action) else { throw .notAsItIs }
+    /// Throws `forbidden` for an action that only owners take, `conflict` if the item's state does not allow it, or if
+    /// it left the place without an owner. `owners` is their number.
+    package static func may(
+        _ action: ModerationAction,
+        _ item: ReportedItem,
+        by acting: StaffRole,
+        owners: Int
+    ) throws(Failure) {
+        guard acting == .owner || !action.isForOwners(about: item.role) else { throw .onlyOwners }
+        guard item.actions(of: acting).contains(action) else { throw .notAsItIs }
+        if action.endsRole { try mayLose(item.role, owners: owners) }
+    }
+
+    /// Throws `conflict` for the last owner's role.
+    package static func mayLose(_ role: StaffRole?, owners: Int) throws(Failure) {
+        guard role != .owner || owners > 1 else { throw .lastOwner }
     }
 
     /// Throws `unauthorized` for an invitation that is unknown (nil), used or too old.
@@ -13,7 +26,45 @@ package enum ModerationRules {
     }
 }
 
+extension ModerationAction {
+    /// Whether the person loses the role they have.
+    package var endsRole: Bool {
+        switch self {
+        case .suspend, .end, .makeModerator, .endStaff: true
+        default: false
+        }
+    }
+
+    /// Whether only owners may take it, about somebody with this role: to end or take over an owner's account
+    /// is to be the owner.
+    func isForOwners(about role: StaffRole?) -> Bool {
+        switch self {
+        case .makeModerator, .makeOwner, .endStaff: true
+        case .suspend, .end, .letIn: role != nil
+        default: false
+        }
+    }
+}
+
 extension Failure {
+    package static let notOfTheStaff = Failure(
+        .forbidden,
+        Phrase(
+            "운영자만 볼 수 있어요. 서버에서 madang desk invite로 들어오는 링크를 만들 수 있어요.",
+            "Only moderators can see this. Run madang desk invite on the server to make a sign-in link."
+        )
+    )
+    package static let onlyOwners = Failure(
+        .forbidden,
+        Phrase("소유자만 할 수 있어요.", "Only owners can do this.")
+    )
+    fileprivate static let lastOwner = Failure(
+        .conflict,
+        Phrase(
+            "마지막 소유자예요. 다른 회원을 소유자로 정한 뒤에 해 주세요.",
+            "This is the last owner. Make another member an owner first."
+        )
+    )
     package static let noReportedItem = Failure(.notFound, Phrase("신고된 것이 아니에요.", "This hasn’t been reported."))
     fileprivate static let usedInvitation = Failure(
         .unauthorized,

@@ -25,7 +25,7 @@ extension ModerationAction {
     package var isHeldAgainst: Bool {
         switch self {
         case .hide, .warn, .suspend, .removePictures: true
-        case .restore, .dismiss: false
+        default: false
         }
     }
 }

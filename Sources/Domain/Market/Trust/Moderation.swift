@@ -9,7 +9,10 @@ package protocol Moderation: Sendable {
     /// Begins a session with an invitation and uses it up. Throws `unauthorized` if it was used before or is too old.
     func enter(_ invitation: SessionKey, session: SessionKey, at now: Instant) async throws(Failure)
 
-    /// Returns the moderator's session for a key; nil if it has ended.
+    /// Begins a session of a member's own. Throws `forbidden` unless they are one of the staff.
+    func enter(as member: SellerID, session: SessionKey, at now: Instant) async throws(Failure)
+
+    /// Returns the moderator's session for a key; nil if it has ended, or if its member is no longer of the staff.
     func entry(_ session: SessionKey, at now: Instant) async throws(Failure) -> StaffSession?
 
     /// Ends a session, or all of them.
@@ -48,15 +51,23 @@ package protocol Moderation: Sendable {
     )
         async throws(Failure)
 
-    /// Applies an action and settles the reports. Throws `invalid` if the item's state does not allow it.
+    /// Applies an action and settles the reports; `code` is the recovery code of `letIn`. Throws as
+    /// `ModerationRules.may` does.
     func act(
         _ action: ModerationAction,
         on target: ReportTarget,
         reason: String,
+        recovery code: SessionKey?,
         by entry: StaffSession,
         at now: Instant
     )
         async throws(Failure)
+
+    /// Returns a member's role; nil for others.
+    func role(of member: SellerID) async throws(Failure) -> StaffRole?
+
+    /// Returns the staff with accounts of their own, owners first.
+    func staff() async throws(Failure) -> [DeskMember]
 
     /// Returns members, newest first, that `query` finds and that joined before `before`.
     func members(_ query: MemberQuery?, before: SellerID?, limit: Int) async throws(Failure) -> [ListedMember]
@@ -68,17 +79,50 @@ package protocol Moderation: Sendable {
     func isLogWhole() async throws(Failure) -> Bool
 }
 
-/// Durations of moderators' sessions and invitations, in milliseconds.
+extension Moderation {
+    package func act(
+        _ action: ModerationAction,
+        on target: ReportTarget,
+        reason: String,
+        by entry: StaffSession,
+        at now: Instant
+    ) async throws(Failure) {
+        try await act(action, on: target, reason: reason, recovery: nil, by: entry, at: now)
+    }
+}
+
+/// Durations of moderators' sessions and invitations, and of a code that lets a member back in, in milliseconds.
 package enum ModerationTimes {
     package static let invitation = Day.milliseconds
+    package static let recovery = Day.milliseconds
     package static let session = 12 * 3_600_000
 }
 
-/// A used invitation. Decisions name it.
+/// The rights of the people at the desk. The raw values are stored.
+package enum StaffRole: Int, Sendable {
+    case moderator = 0
+    /// Also changes the place and chooses the staff.
+    case owner = 1
+}
+
+/// A session at the desk. Decisions name it.
 package struct StaffSession: Sendable, Hashable {
     package let number: Int
+    package let role: StaffRole
 
-    package init(_ number: Int) { self.number = number }
+    /// A link made in the shell is the operator's own key.
+    package init(_ number: Int, _ role: StaffRole = .owner) { (self.number, self.role) = (number, role) }
+}
+
+/// One of the staff.
+package struct DeskMember: Sendable, Equatable {
+    package let name: MemberName
+    package let role: StaffRole
+    package let since: Instant
+
+    package init(_ name: MemberName, _ role: StaffRole, since: Instant) {
+        (self.name, self.role, self.since) = (name, role, since)
+    }
 }
 
 /// The moderators' actions. The raw values are stored.
@@ -92,6 +136,13 @@ package enum ModerationAction: Int, Sendable, CaseIterable {
     case dismiss = 4
     /// Deletes some of a person's pictures for good.
     case removePictures = 5
+    /// Makes a code with which a member chooses a new password.
+    case letIn = 6
+    /// Ends an account for good.
+    case end = 7
+    case makeModerator = 8
+    case makeOwner = 9
+    case endStaff = 10
 }
 
 package struct DecisionID: Sendable, Hashable {
@@ -110,6 +161,8 @@ package struct ModerationDecision: Sendable, Equatable {
     package let action: ModerationAction
     package let reason: String
     package let taken: Instant
+    /// The name of the member who took it; nil for somebody who came by a link.
+    package let by: String?
     package let appeal: Appeal?
 
     package init(
@@ -120,6 +173,7 @@ package struct ModerationDecision: Sendable, Equatable {
         action: ModerationAction,
         reason: String,
         taken: Instant,
+        by: String?,
         appeal: Appeal?
     ) {
         self.id = id
@@ -129,6 +183,7 @@ package struct ModerationDecision: Sendable, Equatable {
         self.action = action
         self.reason = reason
         self.taken = taken
+        self.by = by
         self.appeal = appeal
     }
 }
@@ -207,6 +262,8 @@ package struct ReportedItem: Sendable, Equatable {
     /// Whether the seller is the guest, who owns all products of generation 1.
     package let isGuest: Bool
     package let isSuspended: Bool
+    /// The person's role at the desk; nil for others.
+    package let role: StaffRole?
     /// The open reports.
     package let reports: [Report]
     /// The decisions about it or its owner, newest first.
@@ -220,6 +277,7 @@ package struct ReportedItem: Sendable, Equatable {
         person: MemberName,
         isGuest: Bool,
         isSuspended: Bool,
+        role: StaffRole? = nil,
         reports: [Report],
         decisions: [ModerationDecision]
     ) {
@@ -230,17 +288,21 @@ package struct ReportedItem: Sendable, Equatable {
         self.person = person
         self.isGuest = isGuest
         self.isSuspended = isSuspended
+        self.role = role
         self.reports = reports
         self.decisions = decisions
     }
 
-    /// The actions its state allows.
     /// Whether there is a member to act on: an account that was left has none.
     private var isMember: Bool { !isGuest && !(target.kind == .person && state == .gone) }
 
-    package var actions: [ModerationAction] {
+    private var isMemberItself: Bool { isMember && target.kind == .person }
+
+    /// Returns the actions that its state allows to somebody at the desk.
+    package func actions(of acting: StaffRole) -> [ModerationAction] {
         ModerationAction.allCases.filter { action in
-            switch action {
+            if acting != .owner, action.isForOwners(about: role) { return false }
+            return switch action {
             case .hide: target.kind != .person && (state == .shown || state == .hidden)
             case .restore: state == .barred
             case .warn: isMember
@@ -248,6 +310,12 @@ package struct ReportedItem: Sendable, Equatable {
             case .dismiss: true
             // Pictures to remove are chosen on the page that shows them.
             case .removePictures: false
+            case .letIn: isMemberItself && !isSuspended
+            // An account is suspended first, so that no single tap ends it.
+            case .end: isMemberItself && isSuspended
+            case .makeModerator: isMemberItself && !isSuspended && role != .moderator
+            case .makeOwner: isMemberItself && !isSuspended && role != .owner
+            case .endStaff: isMemberItself && role != nil
             }
         }
     }

@@ -128,8 +128,8 @@ package struct MadeReport: Sendable, Equatable {
         package init(_ action: ModerationAction?) {
             switch action {
             case nil: self = .waiting
-            case .hide, .warn, .suspend, .removePictures: self = .acted
-            case .dismiss, .restore: self = .nothingWrong
+            case .hide, .warn, .suspend, .removePictures, .end: self = .acted
+            default: self = .nothingWrong
             }
         }
     }

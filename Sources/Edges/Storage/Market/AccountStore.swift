@@ -55,11 +55,13 @@ package struct AccountStore: Accounts {
         _ id: SellerID,
         by code: SessionKey,
         to hash: String,
-        next: SessionKey?
+        next: SessionKey?,
+        at now: Instant
     ) async throws(Failure) -> Seller {
         try await writer.writer.write { (connection) throws(Failure) in
             let values: [Value] = [
                 .integer(id.number), .text(code.text), .text(hash), next.map { .text($0.text) } ?? .noText,
+                .integer(now.milliseconds),
             ]
             guard try connection.run(AccountStatements.recover, values) == 1 else { throw .wrongRecovery }
             try connection.endSessions(SessionStatements.endAll, id.number)
@@ -128,13 +130,9 @@ package struct AccountStore: Accounts {
         try await writer.run(AccountStatements.setRecovery, seller.number, code.text)
     }
 
-    package func recovery(of seller: SellerID) async throws(Failure) -> SessionKey? {
-        try await reader.read { (connection) throws(Failure) in
-            let found = try connection.first(AccountStatements.recovery, seller.number) {
-                (row) throws(Failure) in
-                try row.optional { (row) throws(Failure) in SessionKey(sha256: try row.text()) }
-            }
-            return found ?? nil
+    package func recovery(of seller: SellerID, at now: Instant) async throws(Failure) -> SessionKey? {
+        try await reader.first(AccountStatements.recovery, seller.number, now.milliseconds) { (row) throws(Failure) in
+            SessionKey(sha256: try row.text())
         }
     }
 
@@ -152,6 +150,11 @@ package struct AccountStore: Accounts {
 extension DatabaseConnection {
     /// Deletes an account, but for what others keep of it.
     func leave(_ seller: SellerID, at now: Instant) throws(Failure) {
+        // Two owners may leave at once. Decisions are locked before members everywhere.
+        if try role(of: seller) == .owner {
+            try lockDecisions()
+            try ModerationRules.mayLose(.owner, owners: try number(ModerationStatements.owners))
+        }
         try lock(seller)
         guard try !self.seller(seller).isGuest else { throw .noSeller }
         let (id, moment) = (Value.integer(seller.number), Value.integer(now.milliseconds))
@@ -186,18 +189,25 @@ private enum AccountStatements {
         SELECT id, since, seen, device FROM sessions WHERE seller = ?1 AND since > ?2 ORDER BY seen DESC, id DESC
         """
     static let touch: SQL = "UPDATE sessions SET seen = ?2 WHERE id = ?1 AND seen < ?2"
-    static let setRecovery: SQL = "UPDATE sellers SET recovery = ?2 WHERE id = ?1 AND guest = 0"
+    static let setRecovery: SQL = """
+        UPDATE sellers SET recovery = ?2, recovery_ends = NULL WHERE id = ?1 AND guest = 0
+        """
     // A new password ends the code created with the one before: a stranger who knew that may have created it.
     static let changeSecret: SQL = """
-        UPDATE sellers SET secret_hash = ?3, recovery = NULL WHERE id = ?1 AND secret_hash = ?2 AND left_at IS NULL
+        UPDATE sellers SET secret_hash = ?3, recovery = NULL, recovery_ends = NULL
+        WHERE id = ?1 AND secret_hash = ?2 AND left_at IS NULL
         """
     static let recover: SQL = """
-        UPDATE sellers SET secret_hash = ?3, recovery = ?4 WHERE id = ?1 AND recovery = ?2 AND left_at IS NULL
+        UPDATE sellers SET secret_hash = ?3, recovery = ?4, recovery_ends = NULL
+        WHERE id = ?1 AND recovery = ?2 AND left_at IS NULL AND (recovery_ends IS NULL OR recovery_ends > ?5)
         """
-    static let recovery: SQL = "SELECT recovery FROM sellers WHERE id = ?1"
+    static let recovery: SQL = """
+        SELECT recovery FROM sellers
+        WHERE id = ?1 AND recovery IS NOT NULL AND (recovery_ends IS NULL OR recovery_ends > ?2)
+        """
     static let takeDown: SQL = "UPDATE products SET state = state | 2, state_since = ?2 WHERE seller = ?1 AND state < 2"
     static let leave: SQL = """
-        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, asked = NULL, left_at = ?2, \(EngineStatements.newRevision)
+        UPDATE sellers SET name = ?3, identifier = ?4, secret_hash = '-', recovery = NULL, recovery_ends = NULL, asked = NULL, left_at = ?2, \(EngineStatements.newRevision)
         WHERE id = ?1 AND guest = 0
         """
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE seller = ?1"
@@ -208,6 +218,6 @@ private enum AccountStatements {
         [
             forgetForms, forgetPictures, forgetBlocks, forgetRules, InvitationStatements.forget,
             SavedSearchStatements.forget,
-            PushStatements.forget,
+            PushStatements.forget, ModerationStatements.endRole,
         ] + ExhibitionStatements.forgotten
 }

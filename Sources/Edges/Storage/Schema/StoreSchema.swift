@@ -21,14 +21,14 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 37,
+        number: 38,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
             .interests, .sales, .savedSearches,
             .conversations, .messages, .messagePictures, .blocks, .reviews, .priceOffers, .appointments,
             .appointmentWords, .agreementKeys, .agreements,
-            .reports, .deskEntries, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
+            .reports, .deskEntries, .staff, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
             .settings, .placePages, .agreedRules, .invitations, .joinings, .curators, .exhibitions,
             .exhibitionVersions, .exhibitionPictures, .exhibitionPreviews, .films, .rankings, .rankedFilms,
@@ -43,7 +43,7 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews]
+        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews, .staff]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

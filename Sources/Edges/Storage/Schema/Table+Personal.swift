@@ -8,7 +8,7 @@ extension Table {
             .account,
             [
                 "sellers":
-                    "id identifier name secret_hash added guest suspended left_at recovery sold look revision asked",
+                    "id identifier name secret_hash added guest suspended left_at recovery sold look revision asked recovery_ends",
                 "known_names": "known seller is_identifier", "items": "product password_hash",
             ]
         ),
@@ -81,7 +81,7 @@ extension Table {
                 "barred_products": "product was_shown by_suspension", "withheld_messages": "message",
             ]
         ),
-        (.desk, ["desk_entries": "id invitation made session entered"]),
+        (.desk, ["desk_entries": "id invitation made session entered member", "staff": "member is_owner since"]),
     ]
 
     /// The tables that say nothing about anybody: figures of films, the place's own texts, counts, and the server's keys.

@@ -133,8 +133,17 @@ extension Table {
         "desk_entries",
         [
             .id(), .text("invitation").unique, .integer("made"), .text("session").optional.unique,
-            .integer("entered").optional,
+            .integer("entered").optional, staffMember,
         ]
+    ).index("desk_entries_of_member", "member")
+
+    /// One of the staff, who entered without a link.
+    static let staffMember: Column = .row("member", of: "sellers", .restrict).optional
+
+    /// The members who can work at the desk.
+    static let staff = Table(
+        "staff",
+        [.row("member", of: "sellers", .cascade), .flag("is_owner"), .integer("since")]
     )
 
     static let barredProducts = Table(
@@ -151,7 +160,8 @@ extension Table {
         [
             .id(), .integer("kind", 0...3), .integer("target"), .text("title"),
             .row("person", of: "sellers", .restrict),
-            .integer("action", 0...5), .text("reason"), .row("entry", of: "desk_entries", .restrict), .integer("taken"),
+            .integer("action", 0...99), .text("reason"), .row("entry", of: "desk_entries", .restrict),
+            .integer("taken"),
             .text("hash"),
         ]
     )

@@ -16,6 +16,7 @@ extension Table {
             // Changes with the name.
             revision,
             asked,
+            recoveryEnds,
         ]
     )
     .index("one_guest", "guest", unique: true, where: "guest = 1")
@@ -23,6 +24,9 @@ extension Table {
 
     /// The time since which an account waits to be let in; NULL for a member.
     static let asked: Column = .integer("asked").optional
+
+    /// The end of a recovery code that the desk made; NULL for a member's own.
+    static let recoveryEnds: Column = .integer("recovery_ends").optional
 
     /// Invitations, of the desk where `member` is NULL.
     static let invitations = Table(

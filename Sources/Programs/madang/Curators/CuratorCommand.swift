@@ -56,7 +56,7 @@ struct CuratorRunner: Sendable {
             case .list:
                 for curator in try await market.exhibitions.curators() { shared.write(curator.name) }
             case .add:
-                let member = try await member(in: market)
+                let member = try await market.member(signingInAs: command.name)
                 try await market.exhibitions.addCurator(member.id, at: now)
                 shared.say(
                     Phrase(
@@ -65,7 +65,7 @@ struct CuratorRunner: Sendable {
                     )
                 )
             case .remove:
-                let member = try await member(in: market)
+                let member = try await market.member(signingInAs: command.name)
                 try await market.exhibitions.removeCurator(member.id)
                 shared.say(
                     Phrase("\(member.name) 님은 이제 큐레이터가 아니에요.", "\(member.name) is no longer a curator.")
@@ -73,14 +73,17 @@ struct CuratorRunner: Sendable {
             }
         }
     }
+}
 
-    private func member(in market: MarketStore) async throws(Failure) -> Seller {
-        guard let member = try await market.members().accounts.seller(knownAs: command.name) else {
+extension MarketStore {
+    /// Throws `notFound` without that member.
+    func member(signingInAs name: String) async throws(Failure) -> Seller {
+        guard let member = try await members().accounts.seller(knownAs: name) else {
             throw Failure(
                 .notFound,
                 Phrase(
-                    "\(command.name): 그런 이름의 회원이 없어요. 먼저 가입해 주세요.",
-                    "\(command.name): no member has this name. Sign up first."
+                    "\(name): 그런 이름의 회원이 없어요. 먼저 가입해 주세요.",
+                    "\(name): no member has this name. Sign up first."
                 )
             )
         }

@@ -8,13 +8,21 @@ struct DeskCommand: ReadFromArguments, Equatable {
         case invite
         /// Ends all sessions and invalidates all links.
         case close
+        /// Makes a member an owner.
+        case owner
 
         var usage: Usage {
-            Usage("desk \(rawValue)", flags: [.data, .store] + (self == .invite ? [.address, .listens] : []))
+            Usage(
+                "desk \(rawValue)",
+                self == .owner ? ["NAME"] : [],
+                flags: [.data, .store] + (self == .invite ? [.address, .listens] : [])
+            )
         }
     }
 
     let action: Action
+    /// The name a member signs in with.
+    let name: String
     let data: String
     let store: PostgresAddress?
     /// The site's public URL; nil if not given.
@@ -26,6 +34,7 @@ struct DeskCommand: ReadFromArguments, Equatable {
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
         let read: (verb: Action, arguments: Arguments) = try Arguments.read(arguments, environment: environment)
         action = read.verb
+        name = read.arguments.words.first ?? ""
         data = read.arguments.data
         store = try read.arguments.store
         publicURL = try read.arguments.value(of: .publicURL, PublicURL.init)
@@ -55,10 +64,12 @@ extension Help {
             """
             신고를 살펴보는 운영 화면에 들어가요. 서버가 도는 동안에도 쓸 수 있어요.
             invite는 한 번만, 24시간 동안 쓸 수 있는 링크를 만들어요. close는 들어와 있는 모두를 내보내요.
+            owner는 회원을 소유자로 정해요. 소유자는 자기 계정으로 들어와 설정과 운영하는 사람을 바꿔요.
             """,
             """
             Manages moderators' access to /desk, also while a server runs.
             invite prints a link that works once, within 24 hours. close ends every session and link.
+            owner makes a member an owner, who enters with their own account and changes the place and its staff.
             """
         )
     )

@@ -75,7 +75,7 @@ extension AccountPages {
         AccountScreen(
             seller: found.seller,
             sessions: try await member.accounts.sessions(of: found.seller.id, at: member.now),
-            hasRecovery: try await member.accounts.recovery(of: found.seller.id) != nil,
+            hasRecovery: try await member.accounts.recovery(of: found.seller.id, at: member.now) != nil,
             here: found.session.id,
             now: member.market.now
         )

@@ -16,12 +16,12 @@ extension AccountPages {
         let form = try await visit.form()
         do throws(Failure) {
             try await member.prove(found, form["present"], guards.wrongSecrets)
+            try await member.accounts.leave(found.seller.id, at: member.now)
         } catch {
             guard error.kind != .bug else { throw error }
             screen.fault = error.message
             return pages.personal(screen, visit, status: error.kind.status)
         }
-        try await member.accounts.leave(found.seller.id, at: member.now)
         pages.securityLog?.note(.left, found.seller, member)
         return forgetting(pages.personal(LeftScreen(), visit), visit)
     }
@@ -48,7 +48,13 @@ extension AccountPages {
     }
 
     func recovering(_ visit: Visit, _ member: MemberContext) async throws -> Response {
-        guard visit.isSending else { return pages.personal(RecoveryScreen(), visit) }
+        guard visit.isSending else {
+            // A link that the desk made has both.
+            let query = try Query(parsing: visit.request.query)
+            var form = AccountForm()
+            form.name = try query.typed("name", within: .line)
+            return pages.personal(RecoveryScreen(form: form, code: try query.typed("code", within: .line)), visit)
+        }
         try guards.limiter.take(.writing(member.source), at: member.now)
         let query = try await visit.form()
         let form = AccountForm(query)
@@ -66,7 +72,8 @@ extension AccountPages {
                 by: key,
                 to: hash,
                 // A suspended seller sees the reason instead of a code.
-                next: known.isSuspended ? nil : next.key
+                next: known.isSuspended ? nil : next.key,
+                at: member.now
             )
             pages.securityLog?.note(.recovered, seller, member)
             if seller.isSuspended { return try await suspended(seller, visit, member) }
@@ -94,7 +101,9 @@ extension MemberContext {
         let typed = RecoveryCode(typed: code)?.key
         let guess = Guess(account: .name(known, typed: name), secret: code, source: source)
         let isRight = try await wrongSecrets.attempt(guess, at: now) { () async throws(Failure) in
-            guard let known, let typed, let kept = try await accounts.recovery(of: known.id) else { return false }
+            guard let known, let typed, let kept = try await accounts.recovery(of: known.id, at: now) else {
+                return false
+            }
             return HMAC.areEqual(kept.text.utf8, typed.text.utf8)
         }
         guard isRight, let known, let typed else { throw .wrongRecovery }

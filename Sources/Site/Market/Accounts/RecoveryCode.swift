@@ -1,15 +1,15 @@
-import Domain
+package import Domain
 import Octets
 
 /// A one-time code to sign in after forgetting the password. The store saves only its SHA-256: a hundred bits cannot be
 /// guessed.
-struct RecoveryCode: Sendable {
+package struct RecoveryCode: Sendable {
     /// Twenty letters and digits, excluding those easily confused.
     private let letters: String
 
     private static let alphabet = Array("23456789abcdefghjkmnpqrstuvwxyz")
 
-    init() {
+    package init() {
         letters = String((0..<20).map { _ in Self.alphabet[Int.random(in: Self.alphabet.indices)] })
     }
 
@@ -21,9 +21,9 @@ struct RecoveryCode: Sendable {
     }
 
     /// The code in groups, to read and copy by hand.
-    var text: String {
+    package var text: String {
         stride(from: 0, to: 20, by: 5).map { String(letters.dropFirst($0).prefix(5)) }.joined(separator: "-")
     }
 
-    var key: SessionKey { SessionKey(sha256: SHA256.text(of: letters.utf8)) }
+    package var key: SessionKey { SessionKey(sha256: SHA256.text(of: letters.utf8)) }
 }

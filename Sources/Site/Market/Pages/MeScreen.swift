@@ -30,6 +30,7 @@ struct MeScreen: Screen {
         /// Whether members may invite others.
         let canInvite: Bool
         let isCurator: Bool
+        let isOfStaff: Bool
     }
 
     var title: Phrase { Words.me }
@@ -101,6 +102,7 @@ struct MeScreen: Screen {
         if owner.notices > 0 {
             way(&list, .account(.notices), .info, NoticesScreen.name, count(owner.notices), language)
         }
+        if owner.isOfStaff { way(&list, .desk(.signIn), .yard, Words.desk, nil, language) }
         if owner.isCurator, hasExpo {
             way(&list, .expo(.studio(.list)), .expo, Phrase("내 전시", "My exhibitions"), nil, language)
         }

@@ -28,7 +28,8 @@ extension SellingPages {
                 canBeTold: member.market.services.push != nil,
                 hasAgreed: try await member.hasAgreed(seller, to: pages.place.place),
                 canInvite: pages.place.place.canInvite && !seller.isWaiting,
-                isCurator: try await member.exhibitions.isCurator(seller.id)
+                isCurator: try await member.exhibitions.isCurator(seller.id),
+                isOfStaff: try await member.market.store.moderation.role(of: seller.id) != nil
             )
         }
         return pages.personal(MeScreen(owner: owner), visit)

@@ -45,18 +45,6 @@ extension MadeReport.Outcome {
 }
 
 extension ModerationAction {
-    /// Returns the button's label.
-    package func deed(on kind: ReportTarget.Kind) -> Phrase {
-        switch self {
-        case .hide: Phrase("숨기기", "Hide")
-        case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
-        case .warn: Phrase("경고", "Warn")
-        case .suspend: Phrase("계정 정지", "Suspend the account")
-        case .dismiss: Phrase("문제 없음", "No violation")
-        case .removePictures: Phrase("선택한 사진 지우기", "Remove selected pictures")
-        }
-    }
-
     /// Returns the text for the member concerned.
     func told(on kind: ReportTarget.Kind) -> Phrase {
         switch self {
@@ -65,8 +53,12 @@ extension ModerationAction {
             kind == .person ? Phrase("계정 정지가 풀렸어요", "Your account is open again") : Phrase("다시 보여요", "shown again")
         case .warn: Phrase("경고를 받았어요", kind == .person ? "You have been warned" : "a warning")
         case .suspend: Phrase("계정이 정지됐어요", "Your account was suspended")
-        case .dismiss: done(on: kind)
         case .removePictures: Phrase("올린 사진이 지워졌어요", "Pictures of yours were removed")
+        case .letIn: Phrase("운영자가 다시 로그인하는 링크를 만들었어요", "A moderator made a link to sign you in again")
+        case .makeModerator: Phrase("운영자가 됐어요", "You are a moderator now")
+        case .makeOwner: Phrase("소유자가 됐어요", "You are an owner now")
+        case .endStaff: Phrase("이제 운영자가 아니에요", "You are no longer of the staff")
+        case .dismiss, .end: done(on: kind)
         }
     }
 
@@ -79,6 +71,11 @@ extension ModerationAction {
         case .suspend: Phrase("계정을 정지했어요", "Account suspended")
         case .dismiss: Phrase("문제가 없었어요", "No violation")
         case .removePictures: Phrase("사진을 지웠어요", "Pictures removed")
+        case .letIn: Phrase("다시 로그인하는 링크를 만들었어요", "Link to sign in again made")
+        case .end: Phrase("계정을 끝냈어요", "Account ended")
+        case .makeModerator: Phrase("운영자로 정했어요", "Made a moderator")
+        case .makeOwner: Phrase("소유자로 정했어요", "Made an owner")
+        case .endStaff: Phrase("운영에서 뺐어요", "Removed from the staff")
         }
     }
 }

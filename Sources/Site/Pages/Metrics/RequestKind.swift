@@ -33,7 +33,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
-    case deskInvitations, deskWaiting, deskSample, deskMembers, deskCurators
+    case deskInvitations, deskWaiting, deskSample, deskMembers, deskCurators, deskStaff, deskSignIn
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -234,6 +234,8 @@ extension ModerationRoute {
         case .members: .deskMembers
         case .sample: .deskSample
         case .curators: .deskCurators
+        case .staff: .deskStaff
+        case .signIn: .deskSignIn
         case .enter: .deskEnter
         case .leave: .deskLeave
         case .item: .deskItem

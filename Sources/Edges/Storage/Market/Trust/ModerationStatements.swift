@@ -3,7 +3,27 @@ enum ModerationStatements {
     static let invite: SQL = "INSERT INTO desk_entries (invitation, made) VALUES (?1, ?2)"
     static let invitation: SQL = "SELECT made, entered IS NOT NULL FROM desk_entries WHERE invitation = ?1"
     static let enter: SQL = "UPDATE desk_entries SET session = ?2, entered = ?3 WHERE invitation = ?1"
-    static let entry: SQL = "SELECT id FROM desk_entries WHERE session = ?1 AND entered > ?2"
+    static let enterAsMember: SQL = """
+        INSERT INTO desk_entries (invitation, made, session, entered, member)
+            SELECT ?2, ?3, ?2, ?3, member FROM staff WHERE member = ?1
+        """
+    /// A session by a link is an owner's; that of somebody who left the staff is over.
+    static let entry: SQL = """
+        SELECT e.id, coalesce(t.is_owner, 1) FROM desk_entries e LEFT JOIN staff t ON t.member = e.member
+        WHERE e.session = ?1 AND e.entered > ?2 AND (e.member IS NULL OR t.member IS NOT NULL)
+        """
+    static let role: SQL = "SELECT is_owner FROM staff WHERE member = ?1"
+    static let owners: SQL = "SELECT count(*) FROM staff WHERE is_owner = 1"
+    static let staff: SQL = """
+        SELECT s.id, s.name, t.is_owner, t.since FROM staff t CROSS JOIN sellers s WHERE s.id = t.member
+        ORDER BY t.is_owner DESC, t.since, s.id
+        """
+    static let setRole: SQL = """
+        INSERT INTO staff (member, is_owner, since) VALUES (?1, ?2, ?3)
+        ON CONFLICT (member) DO UPDATE SET is_owner = excluded.is_owner
+        """
+    static let endRole: SQL = "DELETE FROM staff WHERE member = ?1"
+    static let letIn: SQL = "UPDATE sellers SET recovery = ?2, recovery_ends = ?3 WHERE id = ?1"
     static let leave: SQL = "UPDATE desk_entries SET session = NULL WHERE id = ?1"
     static let leaveAll: SQL = "UPDATE desk_entries SET session = NULL, entered = coalesce(entered, 0)"
 
@@ -102,19 +122,19 @@ enum ModerationStatements {
     static let reports: SQL = """
         SELECT reason, words, made FROM reports WHERE kind = ?1 AND target = ?2 AND settled = 0 ORDER BY made LIMIT ?3
         """
-    static let decisionsOf: SQL = """
-        SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
+    /// The columns and tables of decisions.
+    static let decision: SQL = """
+        m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken, d.name,
             a.words, a.made, a.settled
         FROM measures m JOIN sellers s ON s.id = m.person
+            LEFT JOIN desk_entries e ON e.id = m.entry LEFT JOIN sellers d ON d.id = e.member
             LEFT JOIN appeals a ON a.measure = m.id
-        WHERE m.person = ?1 ORDER BY m.id DESC LIMIT ?2
+        """
+    static let decisionsOf: SQL = """
+        SELECT \(decision) WHERE m.person = ?1 ORDER BY m.id DESC LIMIT ?2
         """
     static let log: SQL = """
-        SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
-            a.words, a.made, a.settled
-        FROM measures m JOIN sellers s ON s.id = m.person
-            LEFT JOIN appeals a ON a.measure = m.id
-        WHERE m.id < ?1 ORDER BY m.id DESC LIMIT ?2
+        SELECT \(decision) WHERE m.id < ?1 ORDER BY m.id DESC LIMIT ?2
         """
 
     static let state: SQL = "SELECT state, state_since FROM products WHERE id = ?1"

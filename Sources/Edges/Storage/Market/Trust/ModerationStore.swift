@@ -28,7 +28,30 @@ package struct ModerationStore: Moderation {
             ModerationStatements.entry,
             session.text,
             now.milliseconds - ModerationTimes.session
-        ) { StaffSession($0.integer()) }
+        ) { StaffSession($0.integer(), $0.flag() ? .owner : .moderator) }
+    }
+
+    package func enter(as member: SellerID, session: SessionKey, at now: Instant) async throws(Failure) {
+        try await writer.write { (connection) throws(Failure) in
+            let entered = try connection.run(
+                ModerationStatements.enterAsMember,
+                member.number,
+                session.text,
+                now.milliseconds
+            )
+            guard entered == 1 else { throw .notOfTheStaff }
+        }
+    }
+
+    package func role(of member: SellerID) async throws(Failure) -> StaffRole? {
+        try await reader.read { (connection) throws(Failure) in try connection.role(of: member) }
+    }
+
+    package func staff() async throws(Failure) -> [DeskMember] {
+        try await reader.all(ModerationStatements.staff) { (row) throws(Failure) in
+            let name = MemberName(id: SellerID(row.integer()), name: try row.text())
+            return DeskMember(name, row.flag() ? .owner : .moderator, since: row.instant())
+        }
     }
 
     package func leave(_ entry: StaffSession?) async throws(Failure) {
@@ -109,19 +132,36 @@ package struct ModerationStore: Moderation {
         _ action: ModerationAction,
         on target: ReportTarget,
         reason: String,
+        recovery code: SessionKey?,
         by entry: StaffSession,
         at now: Instant
     ) async throws(Failure) {
         let reason = try TrustText.checked(reason)
         try await writer.write { (connection) throws(Failure) in
+            // Also keeps two owners from lowering each other at once.
             try connection.lockDecisions()
             if case .product(let product) = target { try connection.lock(product) }
             let item = try connection.reportedItem(target)
-            try ModerationRules.may(action, item)
+            try ModerationRules.may(
+                action,
+                item,
+                by: entry.role,
+                owners: try connection.number(ModerationStatements.owners)
+            )
+            let person = item.person.id
             switch action {
             case .hide: try connection.hide(target, at: now)
             case .restore: try connection.show(item, at: now)
-            case .suspend: try connection.suspend(item.person.id, at: now)
+            case .suspend: try connection.suspend(person, at: now)
+            case .letIn:
+                guard let code else { throw .notAsItIs }
+                let ends = now.milliseconds + ModerationTimes.recovery
+                try connection.run(ModerationStatements.letIn, person.number, code.text, ends)
+            case .makeModerator, .makeOwner:
+                let isOwner = action == .makeOwner ? 1 : 0
+                try connection.run(ModerationStatements.setRole, person.number, isOwner, now.milliseconds)
+            case .endStaff: try connection.run(ModerationStatements.endRole, person.number)
+            case .end: try connection.leave(person, at: now)
             case .warn, .dismiss, .removePictures: break
             }
             try connection.note(action, on: item, reason: reason, by: entry, at: now)
@@ -169,9 +209,14 @@ extension DatabaseConnection {
             person: known.person,
             isGuest: known.isGuest,
             isSuspended: known.isSuspended,
+            role: try role(of: known.person.id),
             reports: reports,
             decisions: try decisions(ModerationStatements.decisionsOf, person, limit: ModerationStore.mostShown)
         )
+    }
+
+    func role(of member: SellerID) throws(Failure) -> StaffRole? {
+        try first(ModerationStatements.role, member.number) { $0.flag() ? .owner : .moderator }
     }
 
     /// Adds context for the decision. Messages around a reported one are visible only with it.
@@ -248,6 +293,7 @@ extension DatabaseConnection {
         try run(ModerationStatements.setSuspended, id, 1)
         try run(SessionStatements.endAll, id)
         try record(.signedOut(person))
+        try run(ModerationStatements.endRole, id)
         try run(ModerationStatements.barAll, id)
         _ = try changingAll(of: person) { () throws(Failure) in
             try run(ModerationStatements.hideAll, id, now.milliseconds)
@@ -348,6 +394,7 @@ extension Row {
             action: ModerationAction(rawValue: integer()) ?? .dismiss,
             reason: try text(),
             taken: instant(),
+            by: try optional { (row) throws(Failure) in try row.text() },
             appeal: try optional(3) { (row) throws(Failure) in
                 Appeal(words: try row.text(), made: row.instant(), isOpen: !row.flag())
             }

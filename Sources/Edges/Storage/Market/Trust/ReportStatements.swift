@@ -52,11 +52,7 @@ enum ReportStatements {
         FROM reports r WHERE r.reporter = ?1 ORDER BY r.made DESC, r.id DESC LIMIT ?2
         """
     static let decisionsAbout: SQL = """
-        SELECT m.id, m.kind, m.target, m.title, m.person, s.name, m.action, m.reason, m.taken,
-            a.words, a.made, a.settled
-        FROM measures m JOIN sellers s ON s.id = m.person
-            LEFT JOIN appeals a ON a.measure = m.id
-        WHERE m.person = ?1 AND m.action <> 4 ORDER BY m.id DESC LIMIT ?2
+        SELECT \(ModerationStatements.decision) WHERE m.person = ?1 AND m.action <> 4 ORDER BY m.id DESC LIMIT ?2
         """
     static let decisionOf: SQL = """
         SELECT action, (SELECT count(*) FROM appeals WHERE measure = measures.id) FROM measures WHERE id = ?1 AND person = ?2
