@@ -11,6 +11,8 @@ package struct Exhibit: Sendable, Hashable {
     package let picture: PackPicture?
     /// The facts in display order.
     package let facts: [Fact]
+    /// The named parts of its picture, in the order of a tour.
+    package let parts: [ExhibitPart]
 
     /// One fact about it.
     package struct Fact: Sendable, Hashable {
@@ -35,7 +37,8 @@ package struct Exhibit: Sendable, Hashable {
         text: PackText,
         imageName: String,
         picture: PackPicture?,
-        facts: [Fact]
+        facts: [Fact],
+        parts: [ExhibitPart] = []
     ) {
         self.slug = slug
         self.name = name
@@ -44,5 +47,6 @@ package struct Exhibit: Sendable, Hashable {
         self.imageName = imageName
         self.picture = picture
         self.facts = facts
+        self.parts = parts
     }
 }

@@ -78,7 +78,8 @@ struct PackAssembly {
             text: item.text,
             imageName: item.imageName,
             picture: image.map { picture($0, item.alt) },
-            facts: item.facts
+            facts: item.facts,
+            parts: image == nil ? [] : item.parts
         )
     }
 
@@ -149,8 +150,8 @@ extension PackAssembly {
 
     private func noteTranslations(_ exhibits: [Exhibit], _ languages: [Language]) {
         for language in languages.dropFirst() {
-            let lacking = exhibits.filter {
-                $0.name.translations[language] == nil || $0.text.translations[language] == nil
+            let lacking = exhibits.filter { exhibit in
+                ([exhibit.name, exhibit.text] + exhibit.parts.map(\.name)).contains { $0.translations[language] == nil }
             }
             guard !lacking.isEmpty else { continue }
             findings.note(

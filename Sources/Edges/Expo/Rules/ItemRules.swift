@@ -9,6 +9,7 @@ struct ItemDraft {
     let text: PackText
     let alt: PackText?
     let facts: [Exhibit.Fact]
+    let parts: [ExhibitPart]
     /// The value for notes about its picture.
     let place: FileValue
 
@@ -34,9 +35,10 @@ struct ItemDraft {
         facts = Exhibit.Fact.Kind.allCases.compactMap { kind in
             texts.optionalText(kind.rawValue).map { Exhibit.Fact(kind, $0) }
         }
+        parts = PartRules.read(reader, settings)
         place = reader.value("image_name") ?? value
         reader.noteUnknownKeys(
-            but: Self.keys.map(\.name) + Self.optional + Language.allCases.map(\.rawValue),
+            but: Self.keys.map(\.name) + Self.optional + ["parts"] + Language.allCases.map(\.rawValue),
             taken: Self.keys
         )
     }

@@ -77,6 +77,20 @@ struct ObjectReader {
         return nil
     }
 
+    /// Reads a rectangle within a picture: four whole numbers. Nil if it is unreadable.
+    func area(_ key: Key) -> PictureArea? {
+        guard let member = member(key, needed: Wording.area, instead: Self.leftOut) else { return nil }
+        let numbers = member.parts.compactMap { if case .number(let text) = $0.json { Int(text) } else { nil } }
+        guard case .list(let values) = member.json, values.count == 4, numbers.count == 4 else {
+            wrong(member, member.found.needing(Wording.area), instead: Self.leftOut)
+            return nil
+        }
+        if let area = PictureArea(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) { return area }
+        let words = Phrase("그림을 벗어나거나 너무 작아요", "this is outside the picture or too small")
+        wrong(member, words.needing(Wording.area), instead: Self.leftOut)
+        return nil
+    }
+
     /// Returns the value of an optional key, of any type; nil if it is null.
     func value(_ key: String) -> FileValue? { members.first { $0.key == key && $0.json != .null } }
 

@@ -4,6 +4,10 @@ import Domain
 enum Wording {
     static let text = Phrase("글이 필요해요", "a text is needed")
     static let count = Phrase("0 이상의 정수가 필요해요", "a whole number, 0 or more, is needed")
+    static let area = Phrase(
+        "그림의 너비와 높이를 1000으로 볼 때의 [왼쪽, 위, 너비, 높이]가 필요해요",
+        "[left, top, width, height] in thousandths of the picture are needed"
+    )
     static let missing = Phrase("없어요", "it is missing")
     static let blank = Phrase("비어 있어요", "this is empty")
 
