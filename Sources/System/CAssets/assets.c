@@ -19,7 +19,29 @@ static const unsigned char style[] = {
     ,
 #embed "files/style/screens.css"
     ,
+#embed "files/style/exhibition.css"
+    ,
 #embed "files/style/expo.css"
+    ,
+#embed "files/style/motion.css"
+};
+
+static const unsigned char exhibit_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/rooms.css"
+    ,
+#embed "files/style/exhibition.css"
+    ,
+#embed "files/style/exhibit.css"
     ,
 #embed "files/style/motion.css"
 };
@@ -337,6 +359,7 @@ static const unsigned char maskable[] = {
 
 static const struct madang_asset files[] = {
     {"madang.css", style, sizeof style},
+    {"exhibit.css", exhibit_css, sizeof exhibit_css},
     {"boxoffice.css", boxoffice_css, sizeof boxoffice_css},
     {"film.css", film_css, sizeof film_css},
     {"market.css", market_css, sizeof market_css},

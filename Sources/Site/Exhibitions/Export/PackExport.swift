@@ -30,11 +30,11 @@ package struct PackExport: Sendable {
 
     /// The files shared by all pages.
     package var shared: [File] {
-        let style = assets[ExportPaths.style].map { asset in
-            File(path: ExportPaths.style) { Bytes(asset.bytes.text + Self.style) }
+        let styles = ExportPaths.styles.map { name in
+            assets[name].map { asset in File(path: name) { Bytes(asset.bytes.text + Self.style) } }
         }
         let icon = assets[ExportPaths.icon].map { asset in File(path: ExportPaths.icon) { asset.bytes } }
-        return [style, icon].compactMap { $0 }
+        return (styles + [icon]).compactMap { $0 }
     }
 
     /// Additional styles: there are no tabs, and the languages replace the link to the settings. Browsers treat every

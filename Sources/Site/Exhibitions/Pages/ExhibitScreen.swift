@@ -26,6 +26,7 @@ package struct ExhibitScreen: Screen {
         Back(search ?? place.link(to: .exhibits(nil)), place.pack.exposition.itemsTitle.phrase)
     }
     package var writesHeading: Bool { true }
+    package var files: PageFiles { .exhibit }
 
     private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, index: index) }
 

@@ -21,6 +21,7 @@ package struct ExhibitZoomScreen: Screen {
     }
     package var summary: Phrase { exhibit.summary.phrase }
     package var hall: Hall? { .expo }
+    package var files: PageFiles { .exhibit }
     package var back: Back? { Back(place.link(to: .exhibit(exhibit.slug)), exhibit.name.phrase) }
 
     package func write(_ html: inout HTML, _ context: PageContext) {

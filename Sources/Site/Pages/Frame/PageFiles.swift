@@ -19,6 +19,9 @@ package struct PageFiles: Sendable {
     /// A film's page, and the comparison of films.
     package static let film = PageFiles(sheet: "film.css", script: "madang.js")
 
+    /// An exhibit's page, its parts, and its enlarged picture.
+    package static let exhibit = PageFiles(sheet: "exhibit.css", script: "madang.js")
+
     /// The member's own page.
     package static let me = PageFiles(sheet: "me.css", script: sellers.script)
 

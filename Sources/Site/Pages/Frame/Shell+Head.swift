@@ -12,7 +12,7 @@ extension Shell {
         html.meta(.name("description"), .content(screen.summary[context.language]))
         if context.spot == nil, let route = context.route { html.link(.rel("canonical"), .href(route.link)) }
         themeColour(&html, context.preferences.theme)
-        if let spot = context.spot { exportedFiles(&html, spot) } else { files(&html, screen, context) }
+        if let spot = context.spot { exportedFiles(&html, screen, spot) } else { files(&html, screen, context) }
         if !screen.isIndexed { html.meta(.name("robots"), .content("noindex")) }
         screen.writeHead(&html, context)
     }
@@ -30,8 +30,8 @@ extension Shell {
 
     /// Writes the head of an exported page: no scripts, because browsers load no modules from files, and no app
     /// manifest.
-    private static func exportedFiles(_ html: inout HTML, _ spot: ExportSpot) {
-        html.link(.rel("stylesheet"), .href(spot.link(to: ExportPaths.style)))
+    private static func exportedFiles(_ html: inout HTML, _ screen: any Screen, _ spot: ExportSpot) {
+        html.link(.rel("stylesheet"), .href(spot.link(to: screen.files.sheet)))
         html.link(.rel("icon"), .href(spot.link(to: ExportPaths.icon)), .type("image/svg+xml"))
     }
 

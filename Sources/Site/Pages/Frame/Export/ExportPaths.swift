@@ -5,7 +5,7 @@ package import Domain
 /// Names are numbers and plain letters, whatever the curator's names: the file systems of USB sticks differ in case and
 /// in the normalization of Hangul, and Windows reserves names such as `con`.
 package struct ExportPaths: Sendable {
-    package static let style = "madang.css"
+    package static let styles = [PageFiles.of(.expo).sheet, PageFiles.exhibit.sheet]
     package static let icon = "icon.svg"
 
     private let original: Language?
