@@ -9,6 +9,8 @@ package enum ExpoRoute: Sendable, Hashable {
     case front(pack: String)
     case exhibits(pack: String?)
     case exhibit(String, pack: String?)
+    /// A part of an exhibit's picture, numbered from one.
+    case part(String, Int, pack: String?)
     /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
     /// A page of a draft, at a secret address.
@@ -30,6 +32,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case 1 where segments[0] == "packs": self = .packs
         case 1 where segments[0] == "exhibits": self = .exhibits(pack: nil)
         case 2 where segments[0] == "exhibits": self = .exhibit(segments[1], pack: nil)
+        case 3 where segments[0] == "exhibits": self.init(part: segments[2], of: segments[1], pack: nil)
         case 2...4 where segments[0] == "preview":
             guard let page = PreviewPage(segments: segments.dropFirst(2)), (1...32).contains(segments[1].utf8.count)
             else { return nil }
@@ -48,10 +51,16 @@ package enum ExpoRoute: Sendable, Hashable {
         case (0, _): self = .front(pack: pack)
         case (1, "exhibits"): self = .exhibits(pack: pack)
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
+        case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
         default:
             guard let file = PackFile(segments: rest) else { return nil }
             self = .file(file, pack: pack)
         }
+    }
+
+    private init?(part: String, of exhibit: String, pack: String?) {
+        guard let number = Int(part), (1...ExhibitPart.most).contains(number), "\(number)" == part else { return nil }
+        self = .part(exhibit, number, pack: pack)
     }
 
     package var path: String { "/expo/" + segments.map { $0.percentEncoded() }.joined(separator: "/") }
@@ -62,6 +71,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .front(let pack): [pack]
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
+        case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
         case .file(let file, let pack): [pack] + file.segments
         case .preview(let key, let page): ["preview", key] + page.segments
         case .studio(let route): ["studio"] + route.segments

@@ -105,7 +105,8 @@ extension Pack {
                     text: exhibit.text,
                     imageName: exhibit.imageName,
                     picture: exhibit.picture.map(plain),
-                    facts: exhibit.facts
+                    facts: exhibit.facts,
+                    parts: exhibit.parts
                 )
             },
             licence: licence

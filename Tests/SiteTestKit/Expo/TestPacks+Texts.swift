@@ -93,7 +93,7 @@ extension Exhibit {
         ]
     )
 
-    /// An exhibit with the longest summary, and a photograph.
+    /// An exhibit with the longest summary, and a photograph with named parts.
     package static let palman = exhibit(
         "palman",
         both("팔만대장경", "Tripitaka Koreana"),
@@ -106,7 +106,12 @@ extension Exhibit {
             name: "palman",
             form: TestPacks.photograph(width: 1500, height: 1000),
             alt: both("선반에 꽂힌 나무 경판들", "Wooden blocks on shelves")
-        )
+        ),
+        parts: [
+            part(both("뒤집힌 글자", "Reversed letters"), both("거울에 비친 것 같아요.", "As in a mirror."), x: 300, y: 600),
+            part(both("마구리 손잡이", "The end-piece"), both("판보다 두꺼워요.", "It is thicker than the plank."), x: 0, y: 500),
+            part(PackText("시렁에나란히꽂힌경판마다하나씩붙어있는하얀이름표"), PackText(""), x: 700, y: 0),
+        ]
     )
 
     /// An exhibit with a one-syllable name, no English and no picture.
@@ -149,7 +154,8 @@ extension Exhibit {
         _ summary: PackText,
         _ text: PackText,
         picture: PackPicture?,
-        facts: [Fact] = []
+        facts: [Fact] = [],
+        parts: [ExhibitPart] = []
     ) -> Exhibit {
         Exhibit(
             slug: imageName,
@@ -158,8 +164,15 @@ extension Exhibit {
             text: text,
             imageName: imageName,
             picture: picture,
-            facts: facts
+            facts: facts,
+            parts: parts
         )
+    }
+
+    /// Returns a part three tenths as wide as the picture.
+    private static func part(_ name: PackText, _ text: PackText, x: Int, y: Int) -> ExhibitPart {
+        guard let area = PictureArea(x: x, y: y, width: 300, height: 200) else { preconditionFailure("not an area") }
+        return ExhibitPart(name: name, text: text, area: area)
     }
 }
 

@@ -50,6 +50,7 @@ extension OneOf<Keyword.EnterKey> {
 extension OneOf<Keyword.Current> {
     @inlinable public static var page: Self { Self("page") }
     @inlinable public static var date: Self { Self("date") }
+    @inlinable public static var step: Self { Self("step") }
     @inlinable public static var yes: Self { Self("true") }
 }
 

@@ -82,6 +82,7 @@ public enum Tag {
     public enum Symbol: HasView {}
     public enum Path: IsDrawn {}
     public enum Rect: IsDrawn, HasBox {}
+    public enum Image: HasBox, TakesReference {}
     public enum SVGText: IsDrawn, IsLettering {}
     public enum Pattern: HasBox, HasView {}
 }

@@ -26,6 +26,12 @@ extension HTML {
     @inlinable
     public mutating func rect(_ first: A<Tag.Rect> = .omitted, _ more: A<Tag.Rect>...) { shape("<rect", first, more) }
 
+    /// Writes a picture within a drawing.
+    @inlinable
+    public mutating func image(_ first: A<Tag.Image> = .omitted, _ more: A<Tag.Image>...) {
+        shape("<image", first, more)
+    }
+
     @inlinable
     public mutating func svgText(
         _ first: A<Tag.SVGText> = .omitted,

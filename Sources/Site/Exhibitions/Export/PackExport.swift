@@ -51,6 +51,7 @@ package struct PackExport: Sendable {
 
     private var allPages: [PackPage] {
         [.front] + ListView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
+            + pack.exhibits.flatMap { exhibit in exhibit.parts.indices.map { .part(exhibit.slug, $0 + 1) } }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
                 EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
             }
@@ -77,6 +78,8 @@ package struct PackExport: Sendable {
         case .exhibits(let view): return Shell.page(ExhibitListScreen(place, view: view ?? .list), context)
         case .exhibit(let slug):
             return ExhibitScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
+        case .part(let slug, let number):
+            return ExhibitPartScreen(place, slug: slug, number: number).map { Shell.page($0, context) } ?? Bytes("")
         case .enlarged(let slug, let times):
             return ExhibitZoomScreen(place, slug: slug, times: times).map { Shell.page($0, context) } ?? Bytes("")
         }

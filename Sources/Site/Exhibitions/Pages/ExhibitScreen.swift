@@ -57,6 +57,7 @@ package struct ExhibitScreen: Screen {
                     }
                 }
                 ExhibitFigure(exhibit: exhibit, place: place).write(&article, context)
+                ExhibitParts(exhibit: exhibit, place: place).writeList(&article, language)
                 article.prose(exhibit.text, language)
                 facts(&article, language)
                 ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)

@@ -1,6 +1,6 @@
 import Domain
 
-/// A search index of a pack: names, summaries and texts, in all their languages.
+/// A search index of a pack: names, summaries, texts and parts, in all their languages.
 struct ExhibitIndex: Sendable {
     private let entries: [Entry]
 
@@ -11,8 +11,9 @@ struct ExhibitIndex: Sendable {
 
         init(_ exhibit: Exhibit) {
             self.exhibit = exhibit
-            fields = [exhibit.name, exhibit.summary, exhibit.text].map { text in
-                TokenText(([text.original] + text.translations.values).joined(separator: "\n"))
+            let parts = exhibit.parts.flatMap { [$0.name, $0.text] }
+            fields = [[exhibit.name], [exhibit.summary], [exhibit.text], parts].map { texts in
+                TokenText(texts.flatMap { [$0.original] + $0.translations.values }.joined(separator: "\n"))
             }
         }
 
@@ -25,11 +26,11 @@ struct ExhibitIndex: Sendable {
 
     init(_ pack: Pack) { entries = pack.exhibits.map(Entry.init) }
 
-    /// Returns the results: matches in names before summaries before texts, and otherwise in the order of the pack.
+    /// Returns the results: matches in names before summaries before texts before parts, and otherwise in the order of the pack.
     func search(_ typed: String) -> ExhibitSearch {
         for (reading, query) in SearchReading.tries(typed) {
             let ranked = entries.compactMap { entry in entry.rank(query).map { (rank: $0, exhibit: entry.exhibit) } }
-            let found = (0..<3).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.exhibit) }
+            let found = (0..<4).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.exhibit) }
             if !found.isEmpty { return ExhibitSearch(typed: typed, reading: reading, found: found) }
         }
         return ExhibitSearch(typed: typed, reading: .asTyped, found: [])

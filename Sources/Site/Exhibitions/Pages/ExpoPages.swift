@@ -37,6 +37,11 @@ package final class ExpoPages: Sendable {
         switch route {
         case .exhibits: return exhibitsPage(visit, place, query)
         case .exhibit(let slug, _): return try exhibitPage(visit, place, slug, query)
+        case .part(let slug, let number, _):
+            guard let screen = ExhibitPartScreen(place, slug: slug, number: number) else {
+                throw FailedRequest(Failure.nothingHere)
+            }
+            return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
         case nil, .front, .packs, .file, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
@@ -170,7 +175,7 @@ extension ExpoRoute {
         switch self {
         case .packs, .preview, .studio: nil
         case .front(let pack), .file(_, let pack): pack
-        case .exhibits(let pack), .exhibit(_, let pack): pack
+        case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
         }
     }
 }

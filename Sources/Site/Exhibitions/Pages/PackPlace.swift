@@ -47,6 +47,10 @@ package struct PackPlace: Sendable {
     var front: Route { route(of: .front) }
     package var exhibits: Route { route(of: .exhibits(nil)) }
     package func exhibit(_ exhibit: Exhibit) -> Route { route(of: .exhibit(exhibit.slug)) }
+    /// Returns the pages of an exhibit's parts.
+    package func parts(of exhibit: Exhibit) -> [Route] {
+        exhibit.parts.indices.map { route(of: .part(exhibit.slug, $0 + 1)) }
+    }
 
     /// Returns the link to a page of the pack.
     package func link(to page: PackPage) -> Link {
@@ -62,6 +66,7 @@ package struct PackPlace: Sendable {
         case .front: name.map { .expo(.front(pack: $0)) } ?? .hall(.expo)
         case .exhibits: .expo(.exhibits(pack: name))
         case .exhibit(let slug), .enlarged(let slug, _): .expo(.exhibit(slug, pack: name))
+        case .part(let slug, let number): .expo(.part(slug, number, pack: name))
         }
     }
 
@@ -71,6 +76,12 @@ package struct PackPlace: Sendable {
         let name = if case .drawing = picture.form { "\(picture.name).svg" } else { picture.name }
         let path = Route.expo(.file(.picture(name), pack: pack.name)).path
         return Link(path: stamp(picture).map { "\(path)?v=\($0)" } ?? path)
+    }
+
+    /// Returns the link to a picture's only file, or to a large size of it.
+    func wholeFile(of picture: PackPicture) -> Link {
+        guard case .stored(let stored) = picture.form else { return file(of: picture) }
+        return file(of: stored, PictureSize.large.available(of: stored.dimensions), .webp)
     }
 
     /// Returns the link to a size of a stored picture. No other place composes these links.
@@ -86,7 +97,8 @@ extension PackPage {
         switch self {
         case .front: .front
         case .exhibits: .exhibits
-        case .exhibit(let slug), .enlarged(let slug, _): .exhibit(slug)
+        // Drafts have no parts.
+        case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _): .exhibit(slug)
         }
     }
 }

@@ -14,7 +14,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
     case accountMoved
 
-    case expoPacks, expoFront, expoExhibits, expoExhibit, expoFile, expoPreview
+    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoFile, expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
 
@@ -112,6 +112,7 @@ extension ExpoRoute {
         case .front: .expoFront
         case .exhibits: .expoExhibits
         case .exhibit: .expoExhibit
+        case .part: .expoPart
         case .file: .expoFile
         case .preview: .expoPreview
         case .studio(let route): route.kind

@@ -36,6 +36,7 @@ package struct ExportPaths: Sendable {
         case .exhibits(.photos): "wall.html"
         case .exhibits: "exhibits.html"
         case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
+        case .part(let slug, let number): "parts/\(exhibits[slug] ?? "")-\(number).html"
         case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"
         }
     }
