@@ -45,6 +45,9 @@ struct CarriedPackTests {
         )
         #expect(pack.exhibits.first?.name.original == "직지심체요절")
         #expect(pack.exhibits.last?.name.original == "거문고")
+        #expect(pack.exhibits.allSatisfy { (4...6).contains($0.parts.count) })
+        let texts = pack.exhibits.flatMap(\.parts).flatMap { [$0.name, $0.text] }
+        #expect(texts.allSatisfy { !$0.original.isEmpty && $0.translations[.english] != nil })
         #expect(pack.exposition.visitors == 48_130_300)
         #expect(pack.exposition.flags.map(\.name) == ["flag-korea", "flag-france"])
     }
