@@ -16,6 +16,7 @@ extension ModerationPages {
             hasSample: try await !sampleSellers(store).isEmpty,
             curators: try await store.exhibitions.curators().count,
             staff: try await store.moderation.staff().count,
+            concerns: role == .owner ? await services.concerns() : [],
             role: role
         )
         screen.isDone = try Query(parsing: visit.request.query).word("done") != nil

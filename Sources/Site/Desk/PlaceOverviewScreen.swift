@@ -16,6 +16,8 @@ struct PlaceOverviewScreen: StaffScreen {
     let hasSample: Bool
     let curators: Int
     let staff: Int
+    /// The troubles of the machine.
+    let concerns: [Phrase]
     let role: StaffRole
     var isDone = false
 
@@ -39,6 +41,12 @@ struct PlaceOverviewScreen: StaffScreen {
                         "A server was started with other settings: \(server)"
                     )[language]
                 )
+            }
+        }
+        if !concerns.isEmpty {
+            html.section(.class("card prose"), .ariaLabelledby("concerns")) { card in
+                card.h2(.id("concerns")) { $0.text(Phrase("돌볼 것", "To be looked after")[language]) }
+                card.ul { list in for concern in concerns { list.li { $0.text(concern[language]) } } }
             }
         }
         html.div(.class("me")) { html in

@@ -16,6 +16,8 @@ package final class MarketServices: Sendable {
     package let isBeingFilled: @Sendable () -> Bool
     /// The identifiers of the sellers of sample products.
     package let sampleSellers: [String]
+    /// Returns what the machine's owner has to look after.
+    package let concerns: @Sendable () async -> [Phrase]
     package let rows = KeptRows()
     let writtenProducts = WrittenProducts()
 
@@ -28,7 +30,8 @@ package final class MarketServices: Sendable {
         uploads: String,
         push: PushOffer? = nil,
         isBeingFilled: @escaping @Sendable () -> Bool = { false },
-        sampleSellers: [String] = []
+        sampleSellers: [String] = [],
+        concerns: @escaping @Sendable () async -> [Phrase] = { [] }
     ) {
         precondition(!stores.isEmpty, "a market without a store answers nothing")
         self.stores = stores
@@ -39,6 +42,7 @@ package final class MarketServices: Sendable {
         self.push = push
         self.isBeingFilled = isBeingFilled
         self.sampleSellers = sampleSellers
+        self.concerns = concerns
     }
 
     package func store(on loop: Int) -> MarketStore { stores.count == 1 ? stores[0] : stores[loop] }

@@ -42,13 +42,8 @@ struct DeskRunner: Sendable {
             try await moderation.invite(invitation.key, at: now)
             try await moderation.enter(invitation.key, session: token.key, at: now)
             guard let entry = try await moderation.entry(token.key, at: now) else { throw .notOfTheStaff }
-            try await moderation.act(
-                .makeOwner,
-                on: .person(member.id),
-                reason: "madang desk owner",
-                by: entry,
-                at: now
-            )
+            let act = ModerationAct(.makeOwner, on: .person(member.id), reason: "madang desk owner")
+            try await moderation.act(act, by: entry, at: now)
             try await moderation.leave(entry)
         }
         shared.say(

@@ -76,14 +76,16 @@ struct ProgramServices: Sendable {
     /// The clock shared by all servers of the store.
     var clock: Clock { store.clock }
 
-    /// The services passed to the site.
-    var services: SiteServices {
+    /// Returns the services for the site; `concerns` returns what has to be looked after on the machine.
+    func services(concerns: @escaping @Sendable () async -> [Phrase]) -> SiteServices {
         SiteServices(
             storeState: { [store] in store.state },
             nodes: store.nodes,
             catchUp: { [store] in await store.catchUp() },
             pictures: shelf,
-            market: market,
+            market: Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer, concerns: concerns) {
+                [mark] in mark.isSet
+            },
             boxOffice: boxOfficeWiring.services
         )
     }
@@ -102,10 +104,6 @@ struct ProgramServices: Sendable {
         return packs
     }
 
-    private var market: MarketServices {
-        Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer) { [mark] in mark.isSet }
-    }
-
     private static func market(
         _ store: Store,
         loops: Int,
@@ -113,6 +111,7 @@ struct ProgramServices: Sendable {
         _ pictures: PicturePipeline,
         _ shelf: PictureFolder,
         _ push: PushOffer?,
+        concerns: @escaping @Sendable () async -> [Phrase] = { [] },
         isBeingFilled: @escaping @Sendable () -> Bool = { false }
     ) -> MarketServices {
         MarketServices(
@@ -123,7 +122,8 @@ struct ProgramServices: Sendable {
             uploads: shelf.incoming,
             push: push,
             isBeingFilled: isBeingFilled,
-            sampleSellers: SampleSeller.all.map(\.identifier)
+            sampleSellers: SampleSeller.all.map(\.identifier),
+            concerns: concerns
         )
     }
 

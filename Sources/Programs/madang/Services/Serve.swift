@@ -169,7 +169,15 @@ struct Serve {
         writing log: RequestLog,
         _ security: SecurityLog?
     ) -> Site {
-        var services = program.services
+        let doctor = Doctor(settings: settings, language: language)
+        var services = program.services {
+            // It reads files.
+            await withCheckedContinuation { told in
+                var doctor = doctor
+                doctor.now = program.clock.now
+                SystemThread.start(for: "looking after") { [doctor] in told.resume(returning: doctor.concerns) }
+            }
+        }
         services.packs = expoWiring.map {
             program.packs(beside: $0.packs, isChosen: settings.packs != nil || settings.pack != nil)
         }

@@ -50,6 +50,12 @@ struct Doctor: Sendable {
 }
 
 extension Doctor {
+    /// The troubles and warnings a running server can have.
+    var concerns: [Phrase] {
+        let symptoms = [space, backup, clock, proxy, pictures, Self.fetching, libraries].compactMap(\.self)
+        return symptoms.filter { $0.grade != .well }.map(\.words)
+    }
+
     private var version: Symptom {
         let engine = settings.store == nil ? SQLiteLibrary.words : Phrase("PostgreSQL", "PostgreSQL")
         return .well(
