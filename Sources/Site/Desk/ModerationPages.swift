@@ -52,9 +52,7 @@ package final class ModerationPages: Sendable {
         guard let entry = try await entry(visit, moderation) else { throw Failure.notOfTheStaff }
         guard entry.role == .owner || !route.isForOwners else { throw Failure.onlyOwners }
         switch route {
-        case .enter, .signIn, .queue:
-            let items = try await moderation.queue(limit: ModerationScreen.most)
-            return pages.personal(ModerationScreen(items: items, now: pages.now), visit)
+        case .enter, .signIn, .queue: return try await queue(visit, moderation, entry)
         case .log: return try await log(visit, moderation)
         case .members: return try await members(visit, moderation)
         case .sample: return try await sample(visit, services.store(on: visit.request.loop))
@@ -123,6 +121,47 @@ package final class ModerationPages: Sendable {
         let isNew = try await services.store(on: visit.request.loop).places.form().texts.isEmpty
         let path = isNew ? PlaceSheet.questions[0].firstPath : ModerationRoute.root
         return .seeOther(path, setting: TokenCookie.staff.setting(token, for: visit.visitor))
+    }
+
+    /// Shows what waits, and decides on several things at once.
+    private func queue(_ visit: Visit, _ moderation: any Moderation, _ entry: StaffSession) async throws -> Response {
+        var screen = ModerationScreen(now: pages.now)
+        if visit.isSending {
+            let form = try await visit.form()
+            (screen.typed, screen.chosen) = (try form.trustWords(), form.seenItems)
+            screen.fault = try await decide(form, screen.typed, screen.chosen, moderation, entry)
+            if screen.fault == nil { return .seeOther(ModerationRoute.root + "?done=1") }
+        } else {
+            let query = try Query(parsing: visit.request.query)
+            (screen.isDone, screen.alike) = (query.word("done") != nil, query.word("alike"))
+        }
+        screen.items = try await moderation.queue(limit: ModerationScreen.most)
+        return pages.personal(screen, visit, status: screen.fault.map { $0.kind == .conflict ? 409 : 422 } ?? 200)
+    }
+
+    /// Decides on each chosen thing; returns the failure that names those it could not decide on.
+    private func decide(
+        _ form: Query,
+        _ words: String,
+        _ chosen: [SeenItem],
+        _ moderation: any Moderation,
+        _ entry: StaffSession
+    ) async throws -> Failure? {
+        let action = form.number("action", in: 0...99).flatMap(ModerationAction.init)
+        guard let action, ModerationScreen.actions.contains(action) else { throw Failure.nothingHere }
+        guard !chosen.isEmpty else { return .nothingChosen }
+        var refused: [Phrase] = []
+        for item in chosen {
+            do throws(Failure) {
+                let act = ModerationAct(action, on: item.target, reason: words, seen: item.seen)
+                try await moderation.act(act, by: entry, at: pages.now)
+            } catch {
+                if error.kind == .invalid { return error }
+                guard [.conflict, .forbidden, .notFound].contains(error.kind) else { throw error }
+                refused.append(try await moderation.item(item.target).named)
+            }
+        }
+        return refused.isEmpty ? nil : .decidedMeanwhile(refused, of: chosen.count)
     }
 
     private func members(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
@@ -204,14 +243,9 @@ package final class ModerationPages: Sendable {
             let action = form.number("action", in: 0...99).flatMap(ModerationAction.init)
             guard let action else { throw .nothingHere }
             let code = action == .letIn ? RecoveryCode() : nil
-            try await moderation.act(
-                action,
-                on: target,
-                reason: words,
-                recovery: code?.key,
-                by: entry,
-                at: pages.now
-            )
+            let seen = form.number("seen", in: 0...Int.max)
+            let act = ModerationAct(action, on: target, reason: words, recovery: code?.key, seen: seen)
+            try await moderation.act(act, by: entry, at: pages.now)
             guard let code else { return .seeOther(ModerationRoute.item(target).path) }
             let name = try await moderation.item(target).person.name
             return pages.personal(LetInScreen(target: target, name: name, code: code), visit)
@@ -221,5 +255,54 @@ package final class ModerationPages: Sendable {
             (screen.typed, screen.fault) = (words, error.message)
             return pages.personal(screen, visit, status: error.kind == .conflict ? 409 : 422)
         }
+    }
+}
+
+/// A thing chosen in the queue, and the number of the last decision on it at that time.
+struct SeenItem: Equatable {
+    let target: ReportTarget
+    let seen: Int
+
+    init(_ item: ReportedItem) { (target, seen) = (item.target, item.lastDecision) }
+
+    /// Parses `text`; nil for anything else.
+    init?(_ text: String) {
+        guard case .desk(.item(let target))? = Route(path: ModerationRoute.root + "/" + text.prefix { $0 != " " }),
+            let seen = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+        else { return nil }
+        (self.target, self.seen) = (target, seen)
+    }
+
+    var text: String { "\(Route.desk(.item(target)).path.dropFirst(ModerationRoute.root.utf8.count + 1)) \(seen)" }
+}
+
+extension Query {
+    /// The things chosen in the queue, each once.
+    fileprivate var seenItems: [SeenItem] {
+        all("item").prefix(ModerationScreen.most).compactMap { $0.word.flatMap(SeenItem.init) }
+            .reduce(into: []) { items, item in
+                if !items.contains(where: { $0.target == item.target }) { items.append(item) }
+            }
+    }
+}
+
+extension Failure {
+    fileprivate static let nothingChosen = Failure(
+        .invalid,
+        Phrase("먼저 결정할 것을 골라 주세요.", "First choose what to decide on."),
+        field: "item"
+    )
+
+    fileprivate static func decidedMeanwhile(_ items: [Phrase], of all: Int) -> Failure {
+        let done = all - items.count
+        let (korean, english) = (items.map(\.korean), items.map(\.english))
+        return Failure(
+            .conflict,
+            Phrase(
+                "\(done)가지를 처리했어요. 그사이 상태가 바뀌었거나 할 수 없는 것: \(korean.joined(separator: ", "))",
+                "\(done) done. Changed meanwhile, or not possible: \(english.joined(separator: ", "))"
+            ),
+            field: "item"
+        )
     }
 }

@@ -4,14 +4,23 @@ import Markup
 import Pages
 import Routes
 
-/// The queue of reports: one row for each target, however often it was reported.
+/// The queue of reports: one row for each target, however often it was reported, and a form that decides on several.
 struct ModerationScreen: StaffScreen {
-    let items: [ReportedItem]
+    var items: [ReportedItem] = []
     let now: Instant
+    /// The item, as in its address, whose like are chosen.
+    var alike: String?
+    var isDone = false
+    /// The submitted form and its error.
+    var chosen: [SeenItem] = []
+    var typed = ""
+    var fault: Failure?
 
     /// The number shown; the rest follow once these are decided.
     static let most = 50
     static let name = Words.desk
+    /// The actions that can be taken on several things at once.
+    static let actions: [ModerationAction] = [.dismiss, .hide, .warn, .suspend]
 
     var title: Phrase { Self.name }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
@@ -19,6 +28,10 @@ struct ModerationScreen: StaffScreen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.deskTabs(.queue, language)
+        if isDone { html.p(.class("lead"), .role(.status)) { $0.text(Phrase("처리했어요.", "Done.")[language]) } }
+        if let fault, fault.field == "item" {
+            html.p(.class("card notice-card"), .role(.alert)) { $0.text(fault.message[language]) }
+        }
         if items.isEmpty {
             EmptyState(
                 drawing: .emptyBasket,
@@ -26,10 +39,13 @@ struct ModerationScreen: StaffScreen {
                 words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
             ).writeCard(&html, context)
         } else {
-            html.div(.class("rows talks")) { rows in
-                rows.ul(.class("card")) { list in
-                    for item in items { list.li { row(&$0, item, language) } }
+            html.form(.class("review"), .method(.post), .action(Route.desk(.queue).link)) { form in
+                form.div(.class("rows talks")) { rows in
+                    rows.ul(.class("card")) { list in
+                        for item in items { list.li(.class("album")) { row(&$0, item, language) } }
+                    }
                 }
+                if items.count > 1 { together(&form, language) }
             }
         }
         html.form(.class("actions"), .method(.post), .action(Route.desk(.leave).link)) { form in
@@ -39,14 +55,32 @@ struct ModerationScreen: StaffScreen {
         }
     }
 
+    /// Writes what decides on all that is chosen.
+    private func together(_ html: inout HTML, _ language: Language) {
+        html.trustWords(
+            Phrase(
+                "고른 것 모두에 대한 이유 (기록에 남고, 상대에게도 보여요)",
+                "Reason for all that is chosen (kept in the log, shown to the people concerned)"
+            ),
+            typed,
+            fault?.field == "item" ? nil : fault?.message,
+            language
+        )
+        html.div(.class("actions")) { actions in
+            for action in Self.actions { actions.action(action, on: .product, language) }
+        }
+    }
+
     private func row(_ html: inout HTML, _ item: ReportedItem, _ language: Language) {
+        let (name, others) = (item.named[language], items.count { $0.isLike(item) } - 1)
         html.a(.class("row"), .href(Route.desk(.item(item.target)).link)) { link in
             link.div { words in
-                words.h2 { $0.text(item.target.named(item.words)[language]) }
+                words.h2 { $0.text(name) }
                 words.p(.class("about")) {
                     $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
                 }
                 words.p(.class("last")) { $0.text(waiting(item)[language]) }
+                if let said = item.said { words.p(.class("last")) { $0.text(said) } }
                 if let first = item.waitingSince {
                     words.small(.class("num")) {
                         $0.time(.datetime(first.iso)) { $0.text(first.ago(from: now)[language]) }
@@ -54,6 +88,37 @@ struct ModerationScreen: StaffScreen {
                 }
             }
         }
+        guard items.count > 1 else { return }
+        let seen = SeenItem(item)
+        html.label { label in
+            label.input(
+                .type(.checkbox),
+                .name("item"),
+                .value(seen.text),
+                .checked(chosen.contains { $0.target == item.target } || isAlike(item)),
+                .ariaLabel(Phrase("고르기: \(name)", "Choose: \(name)")[language])
+            )
+            label.span { $0.text(Phrase("고르기", "Choose")[language]) }
+        }
+        guard others > 0 else { return }
+        let link = Route.desk(.queue).link(with: [("alike", String(seen.text.prefix { $0 != " " }))])
+        html.p(.class("actions")) { actions in
+            actions.a(.class("button soft small"), .href(link)) {
+                $0.text(
+                    Phrase(
+                        "같은 사람이나 같은 글 \(others)가지와 함께 고르기",
+                        "Choose with \(others) more of the same person or text"
+                    )[language]
+                )
+            }
+        }
+    }
+
+    private func isAlike(_ item: ReportedItem) -> Bool {
+        guard let alike, let one = items.first(where: { SeenItem($0).text.prefix { $0 != " " } == alike }) else {
+            return false
+        }
+        return one.isLike(item)
     }
 
     private func waiting(_ item: ReportedItem) -> Phrase {
@@ -101,6 +166,18 @@ struct StaffEntryScreen: StaffScreen {
 }
 
 extension ReportedItem {
+    var named: Phrase { target.named(words) }
+
+    /// The words of the appeal, or else of the first report that has any.
+    var said: String? {
+        (openAppeals.map(\.words) + reports.map(\.words)).first { !$0.isEmpty }.map { "“\($0)”" }
+    }
+
+    /// Whether it is of the same person, or has the same words.
+    func isLike(_ other: ReportedItem) -> Bool {
+        person.id == other.person.id && !isGuest || target.kind == other.target.kind && words == other.words
+    }
+
     /// Undecided appeals against decisions about this very target.
     var openAppeals: [Appeal] { decisions.filter { $0.target == target }.compactMap(\.appeal).filter(\.isOpen) }
 

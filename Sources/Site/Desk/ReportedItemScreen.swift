@@ -135,6 +135,7 @@ struct ReportedItemScreen: StaffScreen {
                 fault,
                 language
             )
+            form.input(.type(.hidden), .name("seen"), .value(item.lastDecision))
             let actions = item.actions(of: role).sorted { $0.rank < $1.rank }
             buttons(&form, actions.filter { !$0.isAboutStaff }, language)
             let roles = actions.filter(\.isAboutStaff)
@@ -148,14 +149,7 @@ struct ReportedItemScreen: StaffScreen {
 
     private func buttons(_ html: inout HTML, _ actions: [ModerationAction], _ language: Language) {
         html.div(.class("actions")) { html in
-            for action in actions {
-                html.button(
-                    .class(action.look),
-                    .type(.submit),
-                    .name("action"),
-                    .value(String(action.rawValue))
-                ) { $0.text(action.deed(on: item.target.kind)[language]) }
-            }
+            for action in actions { html.action(action, on: item.target.kind, language) }
         }
     }
 
@@ -167,6 +161,15 @@ struct ReportedItemScreen: StaffScreen {
                 $0.text(Phrase("\(name)님에게 한 조치", "Actions on \(name)")[language])
             }
             for decision in item.decisions { DecisionLine(decision: decision, now: now).write(&card, language) }
+        }
+    }
+}
+
+extension HTML {
+    /// Writes the button of an action.
+    mutating func action(_ action: ModerationAction, on kind: ReportTarget.Kind, _ language: Language) {
+        button(.class(action.look), .type(.submit), .name("action"), .value(String(action.rawValue))) {
+            $0.text(action.deed(on: kind)[language])
         }
     }
 }

@@ -123,8 +123,9 @@ package enum ModerationRoute: Sendable, Hashable {
 
     var methods: [HTTP.Method] {
         switch self {
-        case .queue, .log, .picture, .pictures, .pictureOfProduct, .place, .members, .staff: [.get, .head, .options]
-        case .enter, .signIn, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample, .curators:
+        case .log, .picture, .pictures, .pictureOfProduct, .place, .members, .staff: [.get, .head, .options]
+        case .queue, .enter, .signIn, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample,
+            .curators:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

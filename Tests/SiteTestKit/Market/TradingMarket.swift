@@ -205,7 +205,7 @@ extension TestMarket {
         let session = SessionKey(sha256: "session \(UInt64.random(in: 0...(.max)))")
         try await moderation.enter(try await invitation(at: now).key, session: session, at: now)
         guard let entry = try await moderation.entry(session, at: now) else { return }
-        try await moderation.act(action, on: target, reason: reason, by: entry, at: now)
+        try await moderation.act(ModerationAct(action, on: target, reason: reason), by: entry, at: now)
     }
 
     fileprivate func neighbour(_ identifier: String, _ name: String, at now: Instant) async throws -> SellerID {

@@ -211,9 +211,11 @@ import Testing
                 for number in 0..<count {
                     group.addTask {
                         try await harness.moderation.act(
-                            .warn,
-                            on: .person(id),
-                            reason: "이유 \(number)",
+                            ModerationAct(
+                                .warn,
+                                on: .person(id),
+                                reason: "이유 \(number)"
+                            ),
                             by: entry,
                             at: MarketHarness.friday
                         )

@@ -109,6 +109,7 @@ import Testing
         Action("GET /notices", [], "in 200 200 200 in in"),
         Action("POST /notices", [("measure", "1"), ("words", "아니에요")], "in 404 404 404 in in"),
         Action("GET /desk", [], "403 403 403 403 403 200"),
+        Action("POST /desk", [("action", "0"), ("words", "이유"), ("item", "products/2 0")], "403 403 403 403 403 303"),
         Action("GET /desk/log", [], "403 403 403 403 403 200"),
         Action("GET /desk/place", [], "403 403 403 403 403 200"),
         Action("GET /desk/place/name", [], "403 403 403 403 403 200"),

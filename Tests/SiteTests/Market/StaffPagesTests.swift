@@ -87,6 +87,47 @@ import Testing
         #expect(await Browser(at: scene.harness).post("/recover", tried).status == 401)
     }
 
+    /// The queue, with three reports about the owner's things.
+    @Test func severalThingsAreDecidedAtOnce() async throws {
+        let scene = try await Scene()
+        var products: [ProductID] = []
+        for number in 0..<3 {
+            let name = ["달항아리", "백자 접시", "찻잔 한 벌"][number]
+            products.append(
+                try await scene.owner.sell(["form": "form-of-\(number + 1_000_000)", "name": name], images: ["one"])
+            )
+            let report = [("reason", "1"), ("words", "계좌로 먼저 보내래요")]
+            let sent = await scene.member.post(Route.market(.report(.product(products[number]))).path, report)
+            #expect(sent.status < 400)
+        }
+        let queue = await scene.link.get("/desk").text
+        #expect(queue.contains("“계좌로 먼저 보내래요”") && queue.contains("2가지와 함께 고르기"))
+        let alike = await scene.link.get("/desk?alike=products/\(products[0].number)").page
+        #expect(alike.count(" checked") == 3)
+        func decide(_ action: ModerationAction, _ items: [String], _ words: String = "사기예요") async -> MarketHarness.Told
+        {
+            await scene.link.post(
+                "/desk",
+                [("action", "\(action.rawValue)"), ("words", words)] + items.map { ("item", $0) }
+            )
+        }
+        let items = products.map { "products/\($0.number) 0" }
+        #expect(await decide(.hide, []).status == 422)
+        let without = await decide(.hide, items, " ")
+        #expect(without.status == 422 && without.page.count(" checked") == 3)
+        #expect(await decide(.end, items).status == 404)
+        // Somebody else decides on one of them first.
+        let one = Route.desk(.item(.product(products[1]))).path
+        #expect(await scene.link.post(one, [("action", "4"), ("words", "괜찮아요"), ("seen", "0")]).status == 303)
+        let told = await decide(.hide, items + items)
+        #expect(told.status == 409 && told.text.contains("2가지를 처리했어요.") && told.text.contains("‘백자 접시’"))
+        #expect(await scene.link.get("/desk").text.contains("처리할 신고가 없어요"))
+        let late = await scene.link.post(one, [("action", "0"), ("words", "사기예요"), ("seen", "0")])
+        #expect(late.status == 409 && late.text.contains("괜찮아요"))
+        #expect(await scene.link.get("/market").text.contains("백자 접시"))
+        #expect(await !scene.link.get("/market").text.contains("찻잔 한 벌"))
+    }
+
     @Test func accountIsEndedInTwoSteps() async throws {
         let scene = try await Scene()
         #expect(await scene.act(.end, on: scene.memberPage, by: scene.link).status == 409)

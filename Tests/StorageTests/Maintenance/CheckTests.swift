@@ -116,7 +116,11 @@ import Testing
         let entry = try await #require(try moderation.entry(session, at: .opening))
         let product = try #require(try await store.products().page(skipping: 0).first?.id)
         for action in [ModerationAction.hide, .restore, .warn] {
-            try await moderation.act(action, on: .product(product), reason: "이유", by: entry, at: .opening)
+            try await moderation.act(
+                ModerationAct(action, on: .product(product), reason: "이유"),
+                by: entry,
+                at: .opening
+            )
         }
         #expect(try await moderation.isLogWhole())
         withExtendedLifetime((folder, store)) {}

@@ -86,7 +86,11 @@ import Testing
             try await market.moderation.invite(key, at: .opening)
             try await market.moderation.enter(key, session: session, at: .opening)
             let entry = try #require(try await market.moderation.entry(session, at: .opening))
-            try await market.moderation.act(.suspend, on: .person(member), reason: "규칙", by: entry, at: .opening)
+            try await market.moderation.act(
+                ModerationAct(.suspend, on: .person(member), reason: "규칙"),
+                by: entry,
+                at: .opening
+            )
         }
     }
 }

@@ -121,7 +121,11 @@ import Testing
         try await moderation.enter(invitation, session: session, at: .opening)
         let entry = try #require(try await moderation.entry(session, at: .opening))
         func act(_ action: ModerationAction) async throws {
-            try await moderation.act(action, on: .message(sent.id), reason: "불쾌해요", by: entry, at: .opening)
+            try await moderation.act(
+                ModerationAct(action, on: .message(sent.id), reason: "불쾌해요"),
+                by: entry,
+                at: .opening
+            )
         }
         try await act(.hide)
         let hidden = try #require(try await scene.messages().last)

@@ -137,9 +137,11 @@ import Testing
         // The action requires a choice of pictures, and the member can appeal.
         await expect(failure: .conflict) {
             try await scene.moderation.act(
-                .removePictures,
-                on: .person(scene.jane),
-                reason: "도배예요",
+                ModerationAct(
+                    .removePictures,
+                    on: .person(scene.jane),
+                    reason: "도배예요"
+                ),
                 by: scene.entry,
                 at: .opening
             )

@@ -50,7 +50,7 @@ import Testing
         }
 
         func act(_ action: ModerationAction, on target: ReportTarget, at now: Instant = .opening) async throws {
-            try await moderation.act(action, on: target, reason: "규칙에 어긋나요", by: entry, at: now)
+            try await moderation.act(ModerationAct(action, on: target, reason: "규칙에 어긋나요"), by: entry, at: now)
         }
 
         func shown() async throws -> [ProductID] {
@@ -325,9 +325,11 @@ import Testing
         let scene = try await Scene(engine)
         let decided = await tally(40) { number in
             try await scene.market[number].moderation.act(
-                .warn,
-                on: .person(scene.jane),
-                reason: "규칙에 어긋나요",
+                ModerationAct(
+                    .warn,
+                    on: .person(scene.jane),
+                    reason: "규칙에 어긋나요"
+                ),
                 by: scene.entry,
                 at: .opening
             )
@@ -399,7 +401,11 @@ import Testing
     func wordsAreAskedForAndBounded(engine: Engine) async throws {
         let scene = try await Scene(engine)
         await expect(failure: .invalid) {
-            try await scene.moderation.act(.warn, on: .person(scene.jane), reason: " ", by: scene.entry, at: .opening)
+            try await scene.moderation.act(
+                ModerationAct(.warn, on: .person(scene.jane), reason: " "),
+                by: scene.entry,
+                at: .opening
+            )
         }
         #expect(throws: Failure.self) {
             try NewReport(.product(scene.jar), .other, words: String(repeating: "가", count: 501))

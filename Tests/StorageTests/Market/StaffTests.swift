@@ -28,10 +28,12 @@ import Testing
             node: Int = 0
         ) async throws {
             try await market[node].moderation.act(
-                action,
-                on: .person(member),
-                reason: "그렇게 정했어요",
-                recovery: recovery,
+                ModerationAct(
+                    action,
+                    on: .person(member),
+                    reason: "그렇게 정했어요",
+                    recovery: recovery
+                ),
                 by: entry ?? link,
                 at: .opening
             )

@@ -213,9 +213,11 @@ import Testing
         #expect(decisions.map(\.appeal?.words) == ["no"])
         #expect(try await store.moderation().isLogWhole() == false)
         try await store.moderation().act(
-            .makeOwner,
-            on: .person(SellerID(2)),
-            reason: "owner",
+            ModerationAct(
+                .makeOwner,
+                on: .person(SellerID(2)),
+                reason: "owner"
+            ),
             by: StaffSession(1),
             at: .opening
         )

@@ -1,15 +1,18 @@
 /// Rules for the moderators' actions.
 package enum ModerationRules {
-    /// Throws `forbidden` for an action that only owners take, `conflict` if the item's state does not allow it, or if
-    /// it left the place without an owner. `owners` is their number.
+    /// Throws `forbidden` for an action that only owners take, `conflict` if the item's state does not allow it, if
+    /// somebody else has decided since it was seen, or if it left the place without an owner. `owners` is their number.
     package static func may(
         _ action: ModerationAction,
         _ item: ReportedItem,
+        seen: Int? = nil,
         by acting: StaffRole,
         owners: Int
     ) throws(Failure) {
         guard acting == .owner || !action.isForOwners(about: item.role) else { throw .onlyOwners }
-        guard item.actions(of: acting).contains(action) else { throw .notAsItIs }
+        guard seen ?? item.lastDecision == item.lastDecision, item.actions(of: acting).contains(action) else {
+            throw .notAsItIs
+        }
         if action.endsRole { try mayLose(item.role, owners: owners) }
     }
 

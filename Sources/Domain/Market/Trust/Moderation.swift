@@ -51,17 +51,8 @@ package protocol Moderation: Sendable {
     )
         async throws(Failure)
 
-    /// Applies an action and settles the reports; `code` is the recovery code of `letIn`. Throws as
-    /// `ModerationRules.may` does.
-    func act(
-        _ action: ModerationAction,
-        on target: ReportTarget,
-        reason: String,
-        recovery code: SessionKey?,
-        by entry: StaffSession,
-        at now: Instant
-    )
-        async throws(Failure)
+    /// Applies an action and settles the reports. Throws as `ModerationRules.may` does.
+    func act(_ act: ModerationAct, by entry: StaffSession, at now: Instant) async throws(Failure)
 
     /// Returns a member's role; nil for others.
     func role(of member: SellerID) async throws(Failure) -> StaffRole?
@@ -79,15 +70,25 @@ package protocol Moderation: Sendable {
     func isLogWhole() async throws(Failure) -> Bool
 }
 
-extension Moderation {
-    package func act(
+/// An action on a thing, with its reason.
+package struct ModerationAct: Sendable {
+    package let action: ModerationAction
+    package let target: ReportTarget
+    package let reason: String
+    /// The recovery code of `letIn`.
+    package let recovery: SessionKey?
+    /// The number of the last decision on it that was seen, 0 for none; nil if nobody looked.
+    package let seen: Int?
+
+    package init(
         _ action: ModerationAction,
         on target: ReportTarget,
         reason: String,
-        by entry: StaffSession,
-        at now: Instant
-    ) async throws(Failure) {
-        try await act(action, on: target, reason: reason, recovery: nil, by: entry, at: now)
+        recovery: SessionKey? = nil,
+        seen: Int? = nil
+    ) {
+        (self.action, self.target, self.reason) = (action, target, reason)
+        (self.recovery, self.seen) = (recovery, seen)
     }
 }
 
@@ -295,6 +296,9 @@ package struct ReportedItem: Sendable, Equatable {
 
     /// Whether there is a member to act on: an account that was left has none.
     private var isMember: Bool { !isGuest && !(target.kind == .person && state == .gone) }
+
+    /// The number of the last decision on it; 0 without one.
+    package var lastDecision: Int { decisions.first { $0.target == target }?.id.number ?? 0 }
 
     private var isMemberItself: Bool { isMember && target.kind == .person }
 

@@ -128,43 +128,32 @@ package struct ModerationStore: Moderation {
 
     package func isLogWhole() async throws(Failure) -> Bool { try await decisions.isWhole() }
 
-    package func act(
-        _ action: ModerationAction,
-        on target: ReportTarget,
-        reason: String,
-        recovery code: SessionKey?,
-        by entry: StaffSession,
-        at now: Instant
-    ) async throws(Failure) {
-        let reason = try TrustText.checked(reason)
+    package func act(_ act: ModerationAct, by entry: StaffSession, at now: Instant) async throws(Failure) {
+        let (target, reason) = (act.target, try TrustText.checked(act.reason))
         try await writer.write { (connection) throws(Failure) in
             // Also keeps two owners from lowering each other at once.
             try connection.lockDecisions()
             if case .product(let product) = target { try connection.lock(product) }
             let item = try connection.reportedItem(target)
-            try ModerationRules.may(
-                action,
-                item,
-                by: entry.role,
-                owners: try connection.number(ModerationStatements.owners)
-            )
+            let owners = try connection.number(ModerationStatements.owners)
+            try ModerationRules.may(act.action, item, seen: act.seen, by: entry.role, owners: owners)
             let person = item.person.id
-            switch action {
+            switch act.action {
             case .hide: try connection.hide(target, at: now)
             case .restore: try connection.show(item, at: now)
             case .suspend: try connection.suspend(person, at: now)
             case .letIn:
-                guard let code else { throw .notAsItIs }
+                guard let code = act.recovery else { throw .notAsItIs }
                 let ends = now.milliseconds + ModerationTimes.recovery
                 try connection.run(ModerationStatements.letIn, person.number, code.text, ends)
             case .makeModerator, .makeOwner:
-                let isOwner = action == .makeOwner ? 1 : 0
+                let isOwner = act.action == .makeOwner ? 1 : 0
                 try connection.run(ModerationStatements.setRole, person.number, isOwner, now.milliseconds)
             case .endStaff: try connection.run(ModerationStatements.endRole, person.number)
             case .end: try connection.leave(person, at: now)
             case .warn, .dismiss, .removePictures: break
             }
-            try connection.note(action, on: item, reason: reason, by: entry, at: now)
+            try connection.note(act.action, on: item, reason: reason, by: entry, at: now)
             let (kind, number) = target.values
             try connection.run(ModerationStatements.settleReports, kind, number)
             try connection.run(ModerationStatements.settleAppeals, kind, number)
