@@ -39,11 +39,9 @@ struct ModerationScreen: StaffScreen {
                 words: Phrase("새 신고나 이의 제기가 오면 여기에 보여요.", "New reports and appeals show up here.")
             ).writeCard(&html, context)
         } else {
-            html.form(.class("review"), .method(.post), .action(Route.desk(.queue).link)) { form in
-                form.div(.class("rows talks")) { rows in
-                    rows.ul(.class("card")) { list in
-                        for item in items { list.li(.class("album")) { row(&$0, item, language) } }
-                    }
+            html.form(.class("more-review"), .method(.post), .action(Route.desk(.queue).link)) { form in
+                form.ul(.class("card blocked")) { list in
+                    for item in items { list.li { row(&$0, item, language) } }
                 }
                 if items.count > 1 { together(&form, language) }
             }
@@ -73,44 +71,38 @@ struct ModerationScreen: StaffScreen {
 
     private func row(_ html: inout HTML, _ item: ReportedItem, _ language: Language) {
         let (name, others) = (item.named[language], items.count { $0.isLike(item) } - 1)
-        html.a(.class("row"), .href(Route.desk(.item(item.target)).link)) { link in
-            link.div { words in
-                words.h2 { $0.text(name) }
-                words.p(.class("about")) {
-                    $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])")
-                }
-                words.p(.class("last")) { $0.text(waiting(item)[language]) }
-                if let said = item.said { words.p(.class("last")) { $0.text(said) } }
-                if let first = item.waitingSince {
-                    words.small(.class("num")) {
-                        $0.time(.datetime(first.iso)) { $0.text(first.ago(from: now)[language]) }
-                    }
-                }
+        html.a(.href(Route.desk(.item(item.target)).link)) { link in
+            link.b { $0.text(name) }
+            link.small { $0.text("\(item.person.name) · \(item.state.words(for: item.target.kind)[language])") }
+            link.span { $0.text(waiting(item)[language]) }
+            if let said = item.said { link.small { $0.text(said) } }
+            if let first = item.waitingSince {
+                link.small { $0.time(.datetime(first.iso)) { $0.text(first.ago(from: now)[language]) } }
             }
         }
         guard items.count > 1 else { return }
         let seen = SeenItem(item)
-        html.label { label in
-            label.input(
-                .type(.checkbox),
-                .name("item"),
-                .value(seen.text),
-                .checked(chosen.contains { $0.target == item.target } || isAlike(item)),
-                .ariaLabel(Phrase("고르기: \(name)", "Choose: \(name)")[language])
-            )
-            label.span { $0.text(Phrase("고르기", "Choose")[language]) }
+        html.div(.class("ticks")) { ticks in
+            ticks.label { label in
+                label.input(
+                    .type(.checkbox),
+                    .name("item"),
+                    .value(seen.text),
+                    .checked(chosen.contains { $0.target == item.target } || isAlike(item)),
+                    .ariaLabel(Phrase("고르기: \(name)", "Choose: \(name)")[language])
+                )
+                label.span { $0.text(Phrase("고르기", "Choose")[language]) }
+            }
         }
         guard others > 0 else { return }
         let link = Route.desk(.queue).link(with: [("alike", String(seen.text.prefix { $0 != " " }))])
-        html.p(.class("actions")) { actions in
-            actions.a(.class("button soft small"), .href(link)) {
-                $0.text(
-                    Phrase(
-                        "같은 사람이나 같은 글 \(others)가지와 함께 고르기",
-                        "Choose with \(others) more of the same person or text"
-                    )[language]
-                )
-            }
+        html.a(.class("new"), .href(link)) {
+            $0.text(
+                Phrase(
+                    "같은 사람이나 같은 글 \(others)가지와 함께 고르기",
+                    "Choose with \(others) more of the same person or text"
+                )[language]
+            )
         }
     }
 

@@ -44,9 +44,9 @@ struct PlaceOverviewScreen: StaffScreen {
             }
         }
         if !concerns.isEmpty {
-            html.section(.class("card prose"), .ariaLabelledby("concerns")) { card in
-                card.h2(.id("concerns")) { $0.text(Phrase("돌볼 것", "To be looked after")[language]) }
-                card.ul { list in for concern in concerns { list.li { $0.text(concern[language]) } } }
+            html.section(.ariaLabelledby("concerns")) { section in
+                section.h2(.id("concerns")) { $0.text(Phrase("돌볼 것", "To be looked after")[language]) }
+                for concern in concerns { section.p(.class("note fault")) { $0.text(concern[language]) } }
             }
         }
         html.div(.class("me")) { html in

@@ -106,7 +106,7 @@ struct NoticesScreen: Screen {
                 if appeal.isOpen {
                     card.p { $0.text(Phrase("운영자가 확인하고 있어요.", "The moderators are reviewing it.")[language]) }
                 }
-            } else if decision.action != .restore {
+            } else if decision.action.isHeldAgainst {
                 answer(&card, decision, language)
             }
         }
