@@ -13,6 +13,8 @@ package struct Exhibit: Sendable, Hashable {
     package let facts: [Fact]
     /// The named parts of its picture, in the order of a tour.
     package let parts: [ExhibitPart]
+    /// Nil if the pack does not give it.
+    package let realSize: RealSize?
 
     /// One fact about it.
     package struct Fact: Sendable, Hashable {
@@ -38,7 +40,8 @@ package struct Exhibit: Sendable, Hashable {
         imageName: String,
         picture: PackPicture?,
         facts: [Fact],
-        parts: [ExhibitPart] = []
+        parts: [ExhibitPart] = [],
+        realSize: RealSize? = nil
     ) {
         self.slug = slug
         self.name = name
@@ -48,5 +51,6 @@ package struct Exhibit: Sendable, Hashable {
         self.picture = picture
         self.facts = facts
         self.parts = parts
+        self.realSize = realSize
     }
 }

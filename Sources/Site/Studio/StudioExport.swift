@@ -106,7 +106,8 @@ extension Pack {
                     imageName: exhibit.imageName,
                     picture: exhibit.picture.map(plain),
                     facts: exhibit.facts,
-                    parts: exhibit.parts
+                    parts: exhibit.parts,
+                    realSize: exhibit.realSize
                 )
             },
             licence: licence

@@ -107,6 +107,16 @@ struct PartRulesTests {
         #expect(try #require(reading.loaded?.pack.exhibits.first).parts == [])
     }
 
+    @Test(arguments: ["[1]", "[0,1]", "[1,10001]", "[\"1\",1]", "7"]) func aSizeHasTwoNumbers(cm: String) {
+        let exhibit = #"[{"name":"갓","image_name":"jikji","short_desc":"","desc":"","alt":"갓","cm":"#
+        let faults = PackReading.of(["items.json": exhibit + cm + "}]"]).faults.map { $0.line(.english) }
+        #expect(faults.count == 1)
+        #expect(faults.first?.hasPrefix("items.json 1:76 [0].cm: this is a ") == true)
+        #expect(faults.first?.hasSuffix(" · [width, height] in centimetres are needed") == true)
+        let read = PackReading.of(["items.json": exhibit + "[17, 24.64]}]"]).loaded
+        #expect(read?.pack.exhibits.first?.realSize == RealSize(width: 170, height: 246))
+    }
+
     /// The apps' files have the four keys of old, whatever else an exhibit has.
     @Test func appsGetTheSameBytes() throws {
         let (plain, parted) = (reading("null"), reading(#"[{"name":"대우","text":"","at":[0,0,500,500]}]"#))

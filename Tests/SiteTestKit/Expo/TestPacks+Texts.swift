@@ -90,7 +90,8 @@ extension Exhibit {
             Fact(.size, PackText("24.6 × 17.0 cm")),
             Fact(.source, both("프랑스 국립도서관 소장본을 보고 그림", "Drawn after the copy in the National Library of France")),
             Fact(.rights, PackText("CC0 1.0")),
-        ]
+        ],
+        realSize: RealSize(width: 170, height: 246)
     )
 
     /// An exhibit with the longest summary, and a photograph with named parts.
@@ -155,7 +156,8 @@ extension Exhibit {
         _ text: PackText,
         picture: PackPicture?,
         facts: [Fact] = [],
-        parts: [ExhibitPart] = []
+        parts: [ExhibitPart] = [],
+        realSize: RealSize? = nil
     ) -> Exhibit {
         Exhibit(
             slug: imageName,
@@ -165,7 +167,8 @@ extension Exhibit {
             imageName: imageName,
             picture: picture,
             facts: facts,
-            parts: parts
+            parts: parts,
+            realSize: realSize
         )
     }
 

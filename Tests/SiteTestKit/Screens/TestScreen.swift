@@ -21,6 +21,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let exhibit = TestScreen("exhibit", "/expo/exhibits/jikji")
     package static let parted = TestScreen("exhibit-parts", "/expo/exhibits/palman")
     package static let part = TestScreen("exhibit-part", "/expo/exhibits/palman/2")
+    package static let pair = TestScreen("exhibit-pair", "/expo/exhibits?left=jikji&right=palman")
     package static let enlarged = TestScreen("exhibit-enlarged", "/expo/exhibits/jikji?zoom=2")
     package static let packs = TestScreen("expo-packs", "/expo/packs")
     package static let barePack = TestScreen("expo-bare", "/expo/%EB%8C%80%EC%A0%84%201993")
@@ -36,7 +37,8 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let offline = TestScreen("offline", "/offline")
 
     package static let exposition: [TestScreen] = [
-        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .enlarged, .packs, .barePack, .brokenPack,
+        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .packs, .barePack,
+        .brokenPack,
     ]
 
     package static let film = TestScreen("film", "/boxoffice/films/20199882")

@@ -79,7 +79,8 @@ struct PackAssembly {
             imageName: item.imageName,
             picture: image.map { picture($0, item.alt) },
             facts: item.facts,
-            parts: image == nil ? [] : item.parts
+            parts: image == nil ? [] : item.parts,
+            realSize: item.realSize
         )
     }
 

@@ -10,6 +10,7 @@ struct ItemDraft {
     let alt: PackText?
     let facts: [Exhibit.Fact]
     let parts: [ExhibitPart]
+    let realSize: RealSize?
     /// The value for notes about its picture.
     let place: FileValue
 
@@ -36,9 +37,10 @@ struct ItemDraft {
             texts.optionalText(kind.rawValue).map { Exhibit.Fact(kind, $0) }
         }
         parts = PartRules.read(reader, settings)
+        realSize = reader.realSize("cm")
         place = reader.value("image_name") ?? value
         reader.noteUnknownKeys(
-            but: Self.keys.map(\.name) + Self.optional + ["parts"] + Language.allCases.map(\.rawValue),
+            but: Self.keys.map(\.name) + Self.optional + ["parts", "cm"] + Language.allCases.map(\.rawValue),
             taken: Self.keys
         )
     }

@@ -91,6 +91,19 @@ struct ObjectReader {
         return nil
     }
 
+    /// Reads a thing's size, which may be missing or null: two numbers.
+    func realSize(_ key: String) -> RealSize? {
+        guard let value = value(key) else { return nil }
+        let numbers = value.parts.compactMap { if case .number(let text) = $0.json { Double(text) } else { nil } }
+        if case .list(let values) = value.json, values.count == 2, numbers.count == 2,
+            let size = RealSize(centimetres: numbers[0], numbers[1])
+        {
+            return size
+        }
+        wrong(value, value.found.needing(Wording.realSize), instead: Self.leftOut)
+        return nil
+    }
+
     /// Returns the value of an optional key, of any type; nil if it is null.
     func value(_ key: String) -> FileValue? { members.first { $0.key == key && $0.json != .null } }
 

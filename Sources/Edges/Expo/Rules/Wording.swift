@@ -8,6 +8,7 @@ enum Wording {
         "그림의 너비와 높이를 1000으로 볼 때의 [왼쪽, 위, 너비, 높이]가 필요해요",
         "[left, top, width, height] in thousandths of the picture are needed"
     )
+    static let realSize = Phrase("센티미터로 [너비, 높이]가 필요해요", "[width, height] in centimetres are needed")
     static let missing = Phrase("없어요", "it is missing")
     static let blank = Phrase("비어 있어요", "this is empty")
 

@@ -60,9 +60,19 @@ package struct ExhibitScreen: Screen {
                 ExhibitParts(exhibit: exhibit, place: place).writeList(&article, language)
                 article.prose(exhibit.text, language)
                 facts(&article, language)
+                beside(&article, language)
                 ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)
             }
             neighbours.write(&html, language)
+        }
+    }
+
+    private func beside(_ html: inout HTML, _ language: Language) {
+        guard !place.isExported, let other = neighbours.next ?? neighbours.previous else { return }
+        html.p { line in
+            line.a(.class("button soft small"), .href(place.link(to: exhibit, beside: other))) {
+                $0.text(Phrase("다른 출품작과 나란히 보기", "See it beside another")[language])
+            }
         }
     }
 

@@ -52,6 +52,7 @@ package final class ExpoPages: Sendable {
 
     private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query) -> Response {
         let chosen = ChosenView(visit, query, in: .expo)
+        if let screen = ExhibitPairScreen(place, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
         let typed = query.search("q")
         guard typed.isEmpty else {
             let search = cache.index(of: place.pack).search(typed)

@@ -1,5 +1,6 @@
 package import Domain
 package import Markup
+import Octets
 package import Pages
 package import Routes
 
@@ -50,6 +51,11 @@ package struct PackPlace: Sendable {
     /// Returns the pages of an exhibit's parts.
     package func parts(of exhibit: Exhibit) -> [Route] {
         exhibit.parts.indices.map { route(of: .part(exhibit.slug, $0 + 1)) }
+    }
+
+    /// Returns the link to two exhibits side by side, which an export has not.
+    func link(to left: Exhibit, beside right: Exhibit) -> Link {
+        Link(path: "\(exhibits.path)?left=\(left.slug.percentEncoded())&right=\(right.slug.percentEncoded())")
     }
 
     /// Returns the link to a page of the pack.

@@ -26,7 +26,8 @@ package struct PreviewedScreen: Screen {
         case .exhibits:
             let typed = query.search("q")
             let search = typed.isEmpty ? nil : ExhibitIndex(pack).search(typed)
-            screen = ExhibitListScreen(place, view: view, search: search)
+            let list = ExhibitListScreen(place, view: view, search: search)
+            screen = if let pair = ExhibitPairScreen(place, query) { pair } else { list }
         case .exhibit(let slug):
             let times = query.number("zoom", in: -9_999...9_999)
             let found: (any Screen)? =
