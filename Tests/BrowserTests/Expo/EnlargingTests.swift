@@ -74,7 +74,27 @@ import Testing
             ] {
                 #expect(spoken.contains(line), "\(line)")
             }
-            #expect(try await page.run("document.querySelector('dialog output').ariaLive") == "polite")
+            #expect(try await page.run("document.querySelector('dialog output').ariaLive") == "off")
+        }
+    }
+
+    /// The place is said once, where the picture stands still, with the nearest named part in sight.
+    @Test func thePlaceIsSaidWhenItStandsStill() async throws {
+        try await withShell(.desktop) { page, address in
+            try await page.open(address + TestScreen.parted.path)
+            try await page.tap("[data-act=zoom]")
+            let told = "document.querySelector('dialog [role=status]').textContent"
+            try await page.until("\(told) === '전체'")
+            try await page.run(
+                "window.said = []; new MutationObserver(() => said.push(\(told))).observe("
+                    + "document.querySelector('dialog [role=status]'), { childList: true })"
+            )
+            for _ in 0..<3 { try await page.tap("[data-zoom=in]") }
+            try await page.until("\(told).startsWith('가운데, 3배')")
+            for _ in 0..<20 { try await page.press(.left) }
+            try await page.until("\(told) === '왼쪽, 3배 · 마구리 손잡이 가까이'")
+            #expect(try await page.run("said.length") == 2)
+            #expect(page.errors == [])
         }
     }
 
@@ -184,10 +204,11 @@ import Testing
             try await page.follow { try await page.tap("[data-act=zoom]") }
             #expect(try await page.address == address + TestScreen.exhibit.path + "?zoom=1")
             try await page.standsStill()
-            let before = try await page.run("document.querySelector('.stage img').offsetWidth").number ?? 0
+            #expect(try await page.text("h1") == "전체")
             try await page.follow { try await page.tap("nav.controls a") }
-            let after = try await page.run("document.querySelector('.stage img').offsetWidth").number ?? 0
-            #expect(after > before * 1.9)
+            #expect(try await page.text("h1") == "가운데, 2배")
+            try await page.follow { try await page.tap("nav.controls a[aria-label=왼쪽으로]") }
+            #expect(try await page.text("h1") == "왼쪽, 2배")
             try await page.standsStill()
             try await page.follow { try await page.tap(".bar .back") }
             #expect(try await page.address == address + TestScreen.exhibit.path)

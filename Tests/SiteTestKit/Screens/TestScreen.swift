@@ -22,6 +22,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let parted = TestScreen("exhibit-parts", "/expo/exhibits/palman")
     package static let part = TestScreen("exhibit-part", "/expo/exhibits/palman/2")
     package static let pair = TestScreen("exhibit-pair", "/expo/exhibits?left=jikji&right=palman")
+    package static let closeup = TestScreen("exhibit-closeup", "/expo/exhibits/palman?zoom=3&x=200&y=700")
     package static let enlarged = TestScreen("exhibit-enlarged", "/expo/exhibits/jikji?zoom=2")
     package static let packs = TestScreen("expo-packs", "/expo/packs")
     package static let barePack = TestScreen("expo-bare", "/expo/%EB%8C%80%EC%A0%84%201993")
@@ -37,7 +38,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let offline = TestScreen("offline", "/offline")
 
     package static let exposition: [TestScreen] = [
-        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .packs, .barePack,
+        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .closeup, .packs, .barePack,
         .brokenPack,
     ]
 

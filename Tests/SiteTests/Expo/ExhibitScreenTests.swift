@@ -28,16 +28,6 @@ import Testing
         #expect(page.matches("data-zoom=\"([a-z]*)\"") == ["prev", "next", "out", "in", "reset", "close"])
     }
 
-    @Test(arguments: [("1", 1), ("3", 3), ("0", 1), ("-7", 1), ("99", 4)])
-    func thePageWithTheLargePictureGoesInSteps(asked: String, times: Int) async {
-        let page = await ExpoHarness().page("/expo/exhibits/jikji", query: "zoom=\(asked)")
-        #expect(page.count("<div class=\"times-\(times)\"><img ") == 1)
-        #expect(page.html.contains("\(times * 100)%"))
-        let steps = page.addresses.compactMap { $0.split(separator: "zoom=").last.flatMap { Int($0) } }
-        let neighbours = [times - 1, times + 1].filter { (1...4).contains($0) }
-        #expect(steps == neighbours)
-    }
-
     @Test func aMissingPictureIsAPatchworkThatCannotBeEnlarged() async {
         let page = await ExpoHarness().page("/expo/exhibits/god")
         #expect(page.count("<figure[^>]*><svg class=\"art\"") == 1)

@@ -56,6 +56,7 @@ extension OneOf<Keyword.Current> {
 
 extension OneOf<Keyword.Live> {
     @inlinable public static var polite: Self { Self("polite") }
+    @inlinable public static var off: Self { Self("off") }
 }
 
 extension OneOf<Keyword.Autocomplete> {

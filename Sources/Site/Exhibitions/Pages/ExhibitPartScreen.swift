@@ -39,24 +39,12 @@ package struct ExhibitPartScreen: Screen {
         let language = context.language
         html.div(.class("closer")) { closer in
             closer.div { closer in
-                lens(&closer, language)
-                tale(&closer, language)
-                stops(&closer, language)
-            }
-        }
-    }
-
-    private func lens(_ html: inout HTML, _ language: Language) {
-        let file = place.wholeFile(of: picture)
-        html.div(.class("lens")) { lens in
-            crop.write(&lens, "art", file)
-            // The heading takes the focus after a navigation, so that the place is spoken.
-            lens.h1(.class("where"), .tabindex(-1)) { line in
-                crop.writeMap(&line, file)
-                line.span { words in
+                ExhibitLens(crop: crop, file: place.wholeFile(of: picture)).write(&closer) { words in
                     words.span(.lang(part.name.tag(for: language))) { $0.text(part.name[language]) }
                     words.text(enlargement[language])
                 }
+                tale(&closer, language)
+                stops(&closer, language)
             }
         }
     }
@@ -71,6 +59,12 @@ package struct ExhibitPartScreen: Screen {
                 position.span(.ariaHidden(true)) { $0.text("\(index + 1)\u{A0}/\u{A0}\(count)") }
             }
             if !part.text.isBlank(to: language) { tale.prose(part.text, language) }
+            let centre = part.area.centre
+            CloseupControls(
+                exhibit: exhibit,
+                place: place,
+                closeup: Closeup(times: Int(crop.times) ?? 1, x: centre.x, y: centre.y)
+            ).write(&tale, language)
         }
     }
 

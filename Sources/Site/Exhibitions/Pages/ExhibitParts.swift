@@ -22,13 +22,14 @@ struct ExhibitParts {
             .ariaLabel(Phrase("그림의 번호", "Numbers on the picture")[language])
         ) { svg in
             for (index, part) in exhibit.parts.prefix(Self.mostNumbers).enumerated() {
-                let x = Self.centre(part.area.x, part.area.width, of: size.width)
-                let y = Self.centre(part.area.y, part.area.height, of: size.height)
+                let x = max(78, min(part.area.centre.x * size.width / 1000, size.width - 78))
+                let y = max(78, min(part.area.centre.y * size.height / 1000, size.height - 78))
                 svg.a(
                     .href(place.link(to: .part(exhibit.slug, index + 1))),
                     .ariaLabel("\(index + 1). \(part.name[language])"),
                     .lang(part.name.tag(for: language))
                 ) { link in
+                    // Far enough from the edge for the whole circle.
                     link.path(.class("hit"), .d(Self.circle(x, y, radius: 78)))
                     link.path(.d(Self.circle(x, y, radius: 36)))
                     link.svgText(.x(Double(x)), .y(Double(y + 14))) { $0.text("\(index + 1)") }
@@ -49,7 +50,8 @@ struct ExhibitParts {
             }
             section.ol(.class("parts")) { list in
                 for (index, part) in exhibit.parts.enumerated() {
-                    list.li { item in
+                    let centre = part.area.centre
+                    list.li(.data("at", place.isExported ? nil : "\(centre.x) \(centre.y)")) { item in
                         item.a(.href(place.link(to: .part(exhibit.slug, index + 1)))) { link in
                             PictureCrop(around: part.area, in: picture.dimensions)
                                 .write(&link, "crop", place.wholeFile(of: picture))
@@ -62,11 +64,6 @@ struct ExhibitParts {
                 }
             }
         }
-    }
-
-    /// Returns the middle of the part, far enough from the picture's edge for the whole circle.
-    private static func centre(_ start: Int, _ length: Int, of side: Int) -> Int {
-        max(78, min((start * 2 + length) * side / 2000, side - 78))
     }
 
     private static func circle(_ x: Int, _ y: Int, radius: Int) -> String {

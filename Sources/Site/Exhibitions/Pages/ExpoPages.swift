@@ -72,10 +72,11 @@ package final class ExpoPages: Sendable {
         _ query: Query
     ) throws(FailedRequest) -> Response {
         if let times = query.number("zoom", in: -9_999...9_999) {
-            guard let screen = ExhibitZoomScreen(place, slug: slug, times: times) else {
+            let (x, y) = (query.number("x", in: 0...1000), query.number("y", in: 0...1000))
+            guard let screen = ExhibitZoomScreen(place, slug: slug, times: times, x: x, y: y) else {
                 throw FailedRequest(Failure.nothingHere)
             }
-            return kept(visit, place, variant: "zoom=\(screen.times)") { Shell.page(screen, $0) }
+            return pages.fresh(visit) { Shell.page(screen, $0) }
         }
         if let before = visit.before, before.hasQuery, before.route == place.exhibits,
             let screen = ExhibitScreen(place, slug: slug, foundBy: before.link)

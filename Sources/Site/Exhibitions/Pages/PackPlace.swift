@@ -58,6 +58,11 @@ package struct PackPlace: Sendable {
         Link(path: "\(exhibits.path)?left=\(left.slug.percentEncoded())&right=\(right.slug.percentEncoded())")
     }
 
+    /// Returns the link to an enlargement of an exhibit's picture, which an export has not.
+    func closeup(of exhibit: Exhibit, _ closeup: Closeup) -> Link {
+        Link(path: "\(self.exhibit(exhibit).path)?zoom=\(closeup.times)&x=\(closeup.x)&y=\(closeup.y)")
+    }
+
     /// Returns the link to a page of the pack.
     package func link(to page: PackPage) -> Link {
         spot?.link(to: page) ?? Link(path: route(of: page).path + page.query)

@@ -24,6 +24,15 @@ struct PictureCrop {
         y = min(max(top, 0), whole.height - height)
     }
 
+    /// Creates the section that an enlargement shows.
+    init(_ closeup: Closeup, in picture: PictureDimensions) {
+        whole = Self.scaled(picture)
+        width = max(1, whole.width / closeup.times)
+        height = max(1, whole.height / closeup.times)
+        x = min(max(closeup.x * whole.width / 1000 - width / 2, 0), whole.width - width)
+        y = min(max(closeup.y * whole.height / 1000 - height / 2, 0), whole.height - height)
+    }
+
     /// Returns a picture's dimensions in these units.
     static func scaled(_ picture: PictureDimensions) -> PictureDimensions {
         let longest = max(picture.width, picture.height, 1)

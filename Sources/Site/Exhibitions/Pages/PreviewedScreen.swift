@@ -31,7 +31,15 @@ package struct PreviewedScreen: Screen {
         case .exhibit(let slug):
             let times = query.number("zoom", in: -9_999...9_999)
             let found: (any Screen)? =
-                if let times { ExhibitZoomScreen(place, slug: slug, times: times) } else {
+                if let times {
+                    ExhibitZoomScreen(
+                        place,
+                        slug: slug,
+                        times: times,
+                        x: query.number("x", in: 0...1000),
+                        y: query.number("y", in: 0...1000)
+                    )
+                } else {
                     ExhibitScreen(place, slug: slug)
                 }
             guard let found else { return nil }

@@ -93,10 +93,36 @@ function resize(to, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
   const after = image.getBoundingClientRect();
   stage.scrollBy(after.x + right * after.width - frame.x - x, after.y + down * after.height - frame.y - y);
   output.textContent = `${Math.round(times * 100)}%`;
+  rest();
   for (const [act, isEnd] of [['in', times === steps.at(-1)], ['out', times === 1]]) {
     dialog.querySelector(`[data-zoom=${act}]`).ariaDisabled = isEnd;
   }
 }
+
+// The place is said once the picture stands still, with the part nearest to the middle among those in sight.
+const told = dialog?.querySelector('[role=status]');
+let pause;
+function rest() {
+  clearTimeout(pause);
+  pause = setTimeout(tell, 700);
+}
+function tell() {
+  const { places, times: size, near } = dialog.dataset, names = places.split('|');
+  const frame = stage.getBoundingClientRect(), box = image.getBoundingClientRect();
+  const within = (start, length, from, to) => [(Math.max(start, from) - start) / length, (Math.min(start + length, to) - start) / length];
+  const [left, right] = within(box.left, box.width, frame.left, frame.right);
+  const [top, bottom] = within(box.top, box.height, frame.top, frame.bottom);
+  const x = (left + right) / 2, y = (top + bottom) / 2, third = (at) => Math.min(2, Math.floor(at * 3));
+  const words = times === 1 ? [names[9]] : [`${names[third(y) * 3 + third(x)]}, ${size.replace('#', Math.round(times * 10) / 10)}`];
+  const parts = [...beside.querySelectorAll('[data-at]')].map((part) => {
+    const [across, down] = part.dataset.at.split(' ').map((at) => at / 1000);
+    return { name: part.querySelector('b span').textContent, seen: across >= left && across <= right && down >= top && down <= bottom, far: Math.hypot(across - x, down - y) };
+  });
+  const [nearest] = parts.filter((part) => part.seen).sort((one, other) => one.far - other.far);
+  if (nearest && times > 1) words.push(near.replace('#', nearest.name));
+  if (dialog.open) told.textContent = words.join(' · ');
+}
+stage?.addEventListener('scroll', rest);
 
 const acts = {
   in: () => resize(steps.find((step) => step > times) ?? times),
