@@ -32,7 +32,7 @@ struct ExhibitParts {
                     // Far enough from the edge for the whole circle.
                     link.path(.class("hit"), .d(Self.circle(x, y, radius: 78)))
                     link.path(.d(Self.circle(x, y, radius: 36)))
-                    link.svgText(.x(Double(x)), .y(Double(y + 14))) { $0.text("\(index + 1)") }
+                    link.svgText(.x(Double(x)), .y(Double(y))) { $0.text("\(index + 1)") }
                 }
             }
         }
