@@ -30,7 +30,7 @@ check_addresses() {
         [[ $target == Kobis || $target == Objects ]] || targets+=("$(folder_of "$target")")
     done
     search 'https?://[[:alnum:]]' "${targets[@]}" --include='*.swift' --include='*.css' --include='*.js' \
-        --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://www\.(w3|sitemaps)\.org/|https://schema\.org' |
+        --include='*.html' --include='*.svg' | without_comments | grep -vE 'http://(www\.(w3|sitemaps)\.org|iiif\.io/api)/|https://schema\.org' |
         found "An absolute address; pages load nothing from elsewhere."
 }
 

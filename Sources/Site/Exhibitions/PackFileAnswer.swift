@@ -28,7 +28,7 @@ struct PackFileAnswer: Sendable {
 
     /// Headers that let any site's page show and read the file. An SVG is a document and might contain scripts, so
     /// nothing in it may run or load.
-    private static let headers: Headers = {
+    static let headers: Headers = {
         var headers = SecurityHeaders.all
         headers.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         headers.set("cross-origin-resource-policy", "cross-origin")

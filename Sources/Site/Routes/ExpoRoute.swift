@@ -11,6 +11,8 @@ package enum ExpoRoute: Sendable, Hashable {
     case exhibit(String, pack: String?)
     /// A part of an exhibit's picture, numbered from one.
     case part(String, Int, pack: String?)
+    /// The IIIF manifest of a pack.
+    case manifest(pack: String)
     /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
     /// A page of a draft, at a secret address.
@@ -50,6 +52,7 @@ package enum ExpoRoute: Sendable, Hashable {
         switch (rest.count, rest.first) {
         case (0, _): self = .front(pack: pack)
         case (1, "exhibits"): self = .exhibits(pack: pack)
+        case (1, "manifest.json"): self = .manifest(pack: pack)
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
         case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
         default:
@@ -72,6 +75,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
+        case .manifest(let pack): [pack, "manifest.json"]
         case .file(let file, let pack): [pack] + file.segments
         case .preview(let key, let page): ["preview", key] + page.segments
         case .studio(let route): ["studio"] + route.segments

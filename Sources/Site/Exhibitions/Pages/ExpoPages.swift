@@ -42,6 +42,9 @@ package final class ExpoPages: Sendable {
                 throw FailedRequest(Failure.nothingHere)
             }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+        case .manifest:
+            let place = cache.place(pack, named: pack.name == cache.packs.chosen.name ? nil : pack.name)
+            return manifest(visit, place)
         case nil, .front, .packs, .file, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
@@ -85,6 +88,13 @@ package final class ExpoPages: Sendable {
         }
         guard let screen = ExhibitScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
         return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+    }
+
+    private func manifest(_ visit: Visit, _ place: PackPlace) -> Response {
+        let bytes = PackManifest(place: place, origin: pages.origin(of: visit.visitor)).write()
+        var headers = PackFileAnswer.headers
+        headers.add(.cacheControl, "no-cache")
+        return StoredAnswer(bytes, type: PackManifest.type, headers: headers, effort: .quick).answer(to: visit.request)
     }
 
     private func packsPage(_ visit: Visit) -> Response {
@@ -176,7 +186,7 @@ extension ExpoRoute {
     fileprivate var pack: String? {
         switch self {
         case .packs, .preview, .studio: nil
-        case .front(let pack), .file(_, let pack): pack
+        case .front(let pack), .file(_, let pack), .manifest(let pack): pack
         case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
         }
     }

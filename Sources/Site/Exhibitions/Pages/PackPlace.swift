@@ -95,6 +95,18 @@ package struct PackPlace: Sendable {
         return file(of: stored, PictureSize.large.available(of: stored.dimensions), .webp)
     }
 
+    /// Returns the link to a JPEG of the picture and its size, or to the original file without one.
+    func published(_ picture: PackPicture) -> (Link, PictureDimensions?) {
+        let name = Route.expo(.file(.picture(picture.name), pack: pack.name)).link
+        switch picture.form {
+        case .file: return (name, nil)
+        case .drawing(let dimensions): return (name, PictureSize.large.dimensions(of: dimensions))
+        case .stored(let stored):
+            let size = PictureSize.large.available(of: stored.dimensions)
+            return (file(of: stored, size, .jpeg), size.dimensions(of: stored.dimensions))
+        }
+    }
+
     /// Returns the link to a size of a stored picture. No other place composes these links.
     func file(of picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> Link {
         // A preview's pictures are in no exhibition yet.
