@@ -76,7 +76,8 @@ let package = Package(
         .executableTarget(
             name: "madang",
             dependencies: [
-                "Website", "Lab", "Market", "Desk", "BoxOffice", "Exhibitions", "Pages", "Routes", "HTTP", "Expo",
+                "Website", "Lab", "Market", "Desk", "BoxOffice", "Exhibitions", "Studio", "Pages", "Routes", "HTTP",
+                "Expo",
                 "Storage", "Folders", "Pictures", "Processes", "Secrecy", "Kobis", "Objects", "Fetching",
                 "Pushing", "Domain", "Wire", "Octets", "Threads", "CAssets", "CLinux",
             ],

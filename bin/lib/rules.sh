@@ -94,7 +94,7 @@ allowed_imports() {
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
     Pictures) echo 'Octets Domain Threads Processes' ;;
     madang-pictures) echo 'Pictures Processes Domain CLinux CVips' ;;
-    madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Pages Routes HTTP Expo Storage Folders Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CAssets CLinux' ;;
+    madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Studio Pages Routes HTTP Expo Storage Folders Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CAssets CLinux' ;;
     esac
 }
 

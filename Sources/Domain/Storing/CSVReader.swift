@@ -83,3 +83,20 @@ package enum CSVFault: Error, Sendable {
         }
     }
 }
+
+/// Comma-separated values, as spreadsheets read them.
+package enum CSVText {
+    /// A mark at the beginning, by which spreadsheets recognise UTF-8.
+    package static let mark = "\u{FEFF}"
+
+    package static func line(_ fields: [String]) -> String { fields.map(quoted).joined(separator: ",") + "\r\n" }
+
+    private static func quoted(_ text: String) -> String {
+        // A spreadsheet would compute a text that begins like a formula.
+        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        let plain = isFormula ? "'" + text : text
+        let needsQuotes = plain.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
+        guard needsQuotes else { return plain }
+        return "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+    }
+}

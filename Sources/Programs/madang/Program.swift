@@ -40,6 +40,8 @@ enum Program {
             case .move(let command):
                 if case .folder(let path) = command.target { try become(path) }
                 try MoveRunner(command: command, shared: shared(command.data)).run()
+            case .export(let command):
+                try ExportRunner(command: command, shared: shared(command.data, command.store)).run()
             case .work(let command):
                 try WorkRunner(command: command, shared: shared(command.data, command.store)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()

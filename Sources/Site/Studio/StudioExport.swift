@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Exhibitions
 import HTTP
 import Octets
@@ -47,11 +47,6 @@ struct StudioExport: Sendable {
         }
     }
 
-    private var pictures: [(name: String, picture: StoredPicture)] {
-        let poster = content.poster.map { [(ExhibitionContent.posterName, $0)] } ?? []
-        return poster + content.exhibits.compactMap { exhibit in exhibit.picture.map { (exhibit.imageName, $0) } }
-    }
-
     private func bytes(of picture: StoredPicture) async -> [UInt8] {
         let size = PictureSize.full.available(of: picture.dimensions)
         return await packs.picture(picture.hash, size, .jpeg)?.bytes ?? []
@@ -60,7 +55,7 @@ struct StudioExport: Sendable {
     private func writeSite(_ archive: inout Archive) async throws {
         let export = PackExport(content.pack(named: name, edition: 0).withFiles) { _ in "jpg" }
         for file in export.pages + export.shared { try await archive.add(file.path, file.bytes().array) }
-        let pictures = pictures
+        let pictures = content.namedPictures
         for (picture, path) in export.pictures {
             guard let stored = pictures.first(where: { $0.name == picture.name })?.picture else { continue }
             try await archive.add(path, await bytes(of: stored))
@@ -72,7 +67,9 @@ struct StudioExport: Sendable {
         try await archive.add("exposition.json", files.exposition)
         try await archive.add("items.json", files.items)
         try await archive.add("pack.json", files.settings)
-        for (name, picture) in pictures { try await archive.add("images/\(name).jpg", await bytes(of: picture)) }
+        for (name, picture) in content.namedPictures {
+            try await archive.add("images/\(name).jpg", await bytes(of: picture))
+        }
     }
 }
 
@@ -115,15 +112,25 @@ extension Pack {
     }
 }
 
+extension ExhibitionContent {
+    /// The pictures, by the names of their files in a pack.
+    package var namedPictures: [(name: String, picture: StoredPicture)] {
+        let poster = poster.map { [(Self.posterName, $0)] } ?? []
+        return poster + exhibits.compactMap { exhibit in exhibit.picture.map { (exhibit.imageName, $0) } }
+    }
+}
+
 /// The three files of a pack (`docs/pack-format.md`).
-struct PackFilesWriter {
+package struct PackFilesWriter {
     let name: String
     let content: ExhibitionContent
+
+    package init(name: String, content: ExhibitionContent) { (self.name, self.content) = (name, content) }
 
     private var original: Language { content.original }
     private var other: Language { original == .korean ? .english : .korean }
 
-    var exposition: [UInt8] {
+    package var exposition: [UInt8] {
         let fields = ExhibitionField.ofExhibition.filter { $0 != .itemsTitle && $0 != .licence }
         return document { json in
             json.object { json in
@@ -143,7 +150,7 @@ struct PackFilesWriter {
         }
     }
 
-    var items: [UInt8] {
+    package var items: [UInt8] {
         document { json in
             json.array { json in
                 for exhibit in content.shown {
@@ -163,7 +170,7 @@ struct PackFilesWriter {
         }
     }
 
-    var settings: [UInt8] {
+    package var settings: [UInt8] {
         let languages = content.isTranslated ? [original, other] : [original]
         return document { json in
             json.object { json in

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Routes
 import Testing
 
 @testable import Market

@@ -31,18 +31,8 @@ package enum ExhibitionTable {
         let rows = content.shown.map { exhibit in
             ["\(exhibit.number)"] + columns.map { exhibit.texts[$0.field, $0.language] }
         }
-        return "\u{FEFF}"
-            + ([[number] + columns.map(\.name)] + rows).map { row in row.map(quoted).joined(separator: ",") + "\r\n" }
-            .joined()
-    }
-
-    private static func quoted(_ text: String) -> String {
-        // A spreadsheet would compute a text that begins like a formula.
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        let plain = isFormula ? "'" + text : text
-        let needsQuotes = plain.unicodeScalars.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
-        guard needsQuotes else { return plain }
-        return "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+        return CSVText.mark
+            + ([[number] + columns.map(\.name)] + rows).map { row in CSVText.line(row) }.joined()
     }
 
     /// Returns the content with the texts of a table, and all errors. Columns that are left out stay as they are.

@@ -54,7 +54,7 @@ extension DatabaseConnection {
     }
 }
 
-private enum ItemStatements {
+enum ItemStatements {
     static let add: SQL = "INSERT INTO items (product, password_hash) VALUES (?, ?)"
     // Includes removed items: the person who removed one may restore it.
     static let hash: SQL = "SELECT password_hash FROM items WHERE product = ?1"

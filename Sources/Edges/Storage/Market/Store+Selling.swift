@@ -11,6 +11,11 @@ extension Store {
         ModerationStore(reader: backgroundReader, writer: writer, decisions: decisions)
     }
 
+    /// Returns the account of the guest, who owns products without a seller; nil before the first.
+    package func guest() async throws(Failure) -> SellerID? {
+        try await backgroundReader.first(ItemStatements.guest) { SellerID($0.integer()) }
+    }
+
     /// Returns the log of changes, for callers outside the event loops.
     package func changes() -> ChangeStore {
         ChangeStore(reader: backgroundReader, writer: writer)

@@ -21,6 +21,7 @@ enum Command: Sendable, Equatable {
     case labProcess(ServeSettings)
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
+    case export(ExportCommand)
 
     /// Parses the arguments after the program's name. It reads nothing else, so that a table of inputs can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -77,6 +78,7 @@ extension Command {
             Entry("doctor", Help.doctor, takesVerb: false, Command.doctor),
             Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
             Entry("move", Help.move, takesVerb: false, Command.move),
+            Entry("export", Help.export, takesVerb: false, Command.export),
             Entry("work", Help.work, takesVerb: false, Command.work),
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),

@@ -1,22 +1,24 @@
-import Domain
+package import Domain
 import HTTP
-import Octets
+package import Octets
 import Pages
-import Routes
+package import Routes
 import Wire
 
 /// The archive's figures as files: days, films and corrections, as they were known at one time.
 ///
 /// A file depends on that time alone, so every server writes the same bytes, and any earlier one can be made again. It is
 /// written in portions, each a member of the gzip file (RFC 1952 allows several), and never held in memory as a whole.
-struct OpenData: Sendable {
+package struct OpenData: Sendable {
     let figures: any BoxOfficeFigures
     let time: Instant
     private static let daysAtOnce = 92
     private static let revisionsAtOnce = 200
 
+    package init(figures: any BoxOfficeFigures, time: Instant) { (self.figures, self.time) = (figures, time) }
+
     /// Writes the file in portions.
-    func write(_ table: OpenTable, to write: (Bytes) async throws -> Void) async throws {
+    package func write(_ table: OpenTable, to write: (Bytes) async throws -> Void) async throws {
         switch table {
         case .days: try await days(to: write)
         case .films: try await films(to: write)

@@ -1,6 +1,6 @@
-import Domain
+package import Domain
 import HTTP
-import Octets
+package import Octets
 import Pages
 import Routes
 
@@ -76,7 +76,11 @@ struct OwnData: Sendable {
             while true {
                 let found = try await member.own.list(shelf, of: seller.id, before: last, limit: Self.portion)
                 for own in found.prefix(room) {
-                    write(own, &document.json)
+                    document.json.object { json in
+                        own.write(to: &json) {
+                            member.visit.visitor.origin + Route.picture($0, .full, .jpeg).path
+                        }
+                    }
                     try await document.sendIfLong()
                 }
                 room -= found.count
@@ -138,31 +142,6 @@ struct OwnData: Sendable {
         return min(count, room + 1)
     }
 
-    private func write(_ own: OwnProduct, _ json: inout JSONWriter) {
-        let product = own.product
-        json.object { json in
-            json.field("id", product.id.number)
-            json.field("name", product.name)
-            json.field("description", product.description)
-            json.field("currency", product.price.currency.code)
-            json.field("price", product.price.currency.digits(product.price.full))
-            json.field("discount", product.price.currency.digits(product.price.discount))
-            json.field("stock", product.stock)
-            json.field("sale", product.sale.word)
-            if let category = product.traits.category { json.field("category", category.word) }
-            if let condition = product.traits.condition { json.field("condition", condition.word) }
-            if let place = product.traits.area?.fullName { json.field("place", place) }
-            json.field("takesOffers", product.traits.takesOffers)
-            json.field("isHidden", own.shelf == .hidden)
-            json.field("added", product.added.iso)
-            json.array("pictures") { json in
-                for picture in product.pictures {
-                    json.value(member.visit.visitor.origin + Route.picture(picture.picture.hash, .full, .jpeg).path)
-                }
-            }
-        }
-    }
-
     private func write(_ summary: ConversationSummary, _ json: inout JSONWriter) {
         json.field("with", summary.otherName)
         json.field("about", summary.productName)
@@ -217,6 +196,35 @@ struct OwnData: Sendable {
             json.field("reason", decision.reason)
             json.field("taken", decision.taken.iso)
             json.field("answer", decision.appeal?.words ?? "")
+        }
+    }
+}
+
+extension OwnProduct {
+    /// The names of all fields, in order.
+    package static let fields = [
+        "id", "name", "description", "currency", "price", "discount", "stock", "sale", "category", "condition",
+        "place", "takesOffers", "isHidden", "added", "pictures",
+    ]
+
+    /// Writes the fields; `address` returns a picture's.
+    package func write(to json: inout JSONWriter, address: (PictureHash) -> String) {
+        json.field("id", product.id.number)
+        json.field("name", product.name)
+        json.field("description", product.description)
+        json.field("currency", product.price.currency.code)
+        json.field("price", product.price.currency.digits(product.price.full))
+        json.field("discount", product.price.currency.digits(product.price.discount))
+        json.field("stock", product.stock)
+        json.field("sale", product.sale.word)
+        if let category = product.traits.category { json.field("category", category.word) }
+        if let condition = product.traits.condition { json.field("condition", condition.word) }
+        if let place = product.traits.area?.fullName { json.field("place", place) }
+        json.field("takesOffers", product.traits.takesOffers)
+        json.field("isHidden", shelf == .hidden)
+        json.field("added", product.added.iso)
+        json.array("pictures") { json in
+            for picture in product.pictures { json.value(address(picture.picture.hash)) }
         }
     }
 }

@@ -9,15 +9,19 @@ final class DraftFolder {
     private let draft: String
     /// A lock, so that two programs never write the same draft.
     private let lock: Int32
+    /// Whether only its owner may read it.
+    private let isPrivate: Bool
     private var isDone = false
     private(set) var bytes = 0
 
     /// Throws `conflict` if something exists there, `forbidden` and others if it cannot be written.
-    init(for path: String) throws(Failure) {
+    init(for path: String, isPrivate: Bool = false) throws(Failure) {
+        self.isPrivate = isPrivate
         place = try Self.vacant(path)
         let parts = place.split(separator: "/", omittingEmptySubsequences: false)
         draft = (parts.dropLast() + [".\(parts.last ?? "").part"]).joined(separator: "/")
         lock = try Self.begin(draft)
+        if isPrivate { fchmod(lock, 0o700) }
     }
 
     deinit {
@@ -27,14 +31,22 @@ final class DraftFolder {
 
     /// Writes a file, creating the folders in its path. Returns when it is on disk.
     func write(_ content: [UInt8], to path: String) throws(Failure) {
-        for (index, letter) in path.enumerated() where letter == "/" { mkdir("\(draft)/\(path.prefix(index))", 0o755) }
-        let file = open("\(draft)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        let file = try file(at: path)
+        try file.write(content)
+        try file.end()
+    }
+
+    /// Whether a file was written there.
+    func has(_ path: String) -> Bool { access("\(draft)/\(path)", F_OK) == 0 }
+
+    /// Creates a file, to be written in portions, and the folders in its path.
+    func file(at path: String) throws(Failure) -> DraftFile {
+        for (index, letter) in path.enumerated() where letter == "/" {
+            mkdir("\(draft)/\(path.prefix(index))", isPrivate ? 0o700 : 0o755)
+        }
+        let file = open("\(draft)/\(path)", O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
         guard file >= 0 else { throw Self.failure(errno, "\(place)/\(path)") }
-        defer { close(file) }
-        let error = content.withUnsafeBytes { writeAll($0, to: file) }
-        guard error == 0 else { throw Self.failure(error, "\(place)/\(path)") }
-        guard fsync(file) == 0 else { throw Self.failure(errno, "\(place)/\(path)") }
-        bytes += content.count
+        return DraftFile(file, "\(place)/\(path)") { [unowned self] in bytes += $0 }
     }
 
     /// Renames the folder to its destination.
@@ -96,7 +108,7 @@ final class DraftFolder {
     }
 
     /// Returns the failure for a system error, in our own words if there are any.
-    private static func failure(_ error: Int32, _ path: String) -> Failure {
+    fileprivate static func failure(_ error: Int32, _ path: String) -> Failure {
         let system = String(cString: strerror(error))
         let (kind, reason): (Failure.Kind, Phrase) =
             switch error {
@@ -111,5 +123,29 @@ final class DraftFolder {
             Phrase("\(path): 쓸 수 없어요. \(reason.korean).", "\(path) cannot be written: \(reason.english)."),
             cause: system
         )
+    }
+}
+
+/// A file of a draft, written in portions.
+final class DraftFile {
+    private let descriptor: Int32
+    private let path: String
+    private let count: (Int) -> Void
+
+    fileprivate init(_ descriptor: Int32, _ path: String, _ count: @escaping (Int) -> Void) {
+        (self.descriptor, self.path, self.count) = (descriptor, path, count)
+    }
+
+    deinit { close(descriptor) }
+
+    func write(_ portion: [UInt8]) throws(Failure) {
+        let error = portion.withUnsafeBytes { writeAll($0, to: descriptor) }
+        guard error == 0 else { throw DraftFolder.failure(error, path) }
+        count(portion.count)
+    }
+
+    /// Returns when all of it is on disk.
+    func end() throws(Failure) {
+        guard fsync(descriptor) == 0 else { throw DraftFolder.failure(errno, path) }
     }
 }

@@ -14,7 +14,7 @@ package struct RecoveryCode: Sendable {
     }
 
     /// Parses a typed code: spaces, hyphens and case do not matter. Nil if it is not a code.
-    init?(typed: String) {
+    package init?(typed: String) {
         let letters = String(typed.lowercased().filter { $0 != "-" && !$0.isWhitespace })
         guard letters.utf8.count == 20, letters.allSatisfy(Self.alphabet.contains) else { return nil }
         self.letters = letters
