@@ -163,7 +163,7 @@ import Testing
         #expect(await staff.get("/desk/messages/2/320.jpg").status == 404)
         #expect(await scene.seller.get("/market/chats/1/report").page.matches("<h2>(.*?)</h2>").contains("사진"))
         await scene.seller.post("/market/report/messages/2", [("reason", "2")])
-        #expect(await staff.get("/desk").page.matches("<h2>(.*?)</h2>") == ["사진"])
+        #expect(await staff.get("/desk").page.matches("<b>(.*?)</b>") == ["사진"])
         let item = await staff.get("/desk/messages/2").page
         #expect(item.matches("<a class=\"sent\" href=\"(.*?)\"") == ["/desk/messages/2/320.jpg"])
         let served = await staff.get("/desk/messages/2/320.jpg")
