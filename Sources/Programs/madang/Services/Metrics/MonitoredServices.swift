@@ -4,6 +4,7 @@ import Kobis
 import Market
 import Pictures
 import Storage
+import Synchronization
 import Website
 
 /// The services of a site that are monitored.
@@ -18,13 +19,26 @@ struct MonitoredServices: Sendable {
     let source: KobisSource?
     /// Nil without push notifications.
     let push: PushWorker?
+    private let reports = WaitingReports()
+
+    init(
+        store: Store,
+        folder: String,
+        database: String?,
+        pictures: PicturePipeline,
+        source: KobisSource?,
+        push: PushWorker?
+    ) {
+        (self.store, self.folder, self.database) = (store, folder, database)
+        (self.pictures, self.source, self.push) = (pictures, source, push)
+    }
 
     func write(to metrics: inout MetricsWriter) async {
         writeStore(to: &metrics)
         writeDisk(to: &metrics)
         write(await pictures.figures, to: &metrics)
         if let push { write(push.figures, to: &metrics) }
-        if let waiting = try? await store.moderation().waiting() {
+        if let waiting = reports.lastCount(in: store) {
             metrics.gauge("madang_reports_waiting", "Reported things and appeals that wait for a decision.")
             metrics.add(waiting)
         }
@@ -98,5 +112,29 @@ struct MonitoredServices: Sendable {
     private static func size(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
+    }
+}
+
+/// The number of reports that wait, read aside at most twice a minute: metrics never wait for the store.
+private final class WaitingReports: Sendable {
+    private static let seconds = 30
+    private let state = Mutex((count: Int?.none, begun: Instant?.none, isReading: false))
+
+    /// Returns the number last read; nil before the first.
+    func lastCount(in store: Store) -> Int? {
+        let now = store.clock.now
+        let (count, begins) = state.withLock { state in
+            let isOld = state.begun.map { now.seconds - $0.seconds >= Self.seconds } ?? true
+            guard isOld, !state.isReading else { return (state.count, false) }
+            (state.begun, state.isReading) = (now, true)
+            return (state.count, true)
+        }
+        if begins {
+            Task {
+                let found = try? await store.moderation().waiting()
+                state.withLock { state in (state.count, state.isReading) = (found ?? state.count, false) }
+            }
+        }
+        return count
     }
 }
