@@ -27,7 +27,8 @@ import Testing
         #expect(try await products.found("달항아리", limit: 3).count == 3)
 
         try disk.makeSpace()
-        for _ in 0..<20 { try await add() }
+        // The log may keep its size meanwhile, and takes most of the space.
+        for _ in 0..<5 { try await add() }
         #expect(try await products.count() == ids.count)
         for id in ids { await #expect(throws: Never.self) { try await products.product(id) } }
         try VerifiedCopy.verify(StoreFolder(disk.path).database)
