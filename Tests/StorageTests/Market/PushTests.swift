@@ -134,8 +134,9 @@ import Testing
         try await device("two", "b", of: jane, in: market)
         try await device("three", "c", of: red, in: market)
         let product = try await market.products.add(.named("놋그릇"), by: jane, at: .opening)
-        _ = try await market.pushQueues[0].position()
+        // The position begins at the newest change, which counts once nothing older is being written.
         try await market.settle()
+        _ = try await market.pushQueues[0].position()
         let position = try await market.pushQueues[1].position()
         let chat = try await market.ask(about: product.id, by: red, at: .opening)
         try await market.settle()
