@@ -63,9 +63,10 @@ private enum FocusProbe {
             const hit = document.elementFromPoint(box.x + box.width / 2, Math.min(box.y + box.height / 2, box.y + 22));
             return !!hit && (shown.contains(hit) || hit.contains(shown) && !hit.matches('nav, header') || hit.closest('label')?.control === e);
           };
-          // A row that is moved sideways begins to move some frames later.
+          // A row that is moved sideways begins to move some frames later, and a script that comes with the first focus
+          // may take longer on a busy machine.
           let sight = isInSight();
-          for (let frames = 0; frames < 20 && !sight; frames++) {
+          for (let frames = 0; frames < 200 && !sight; frames++) {
             await new Promise(requestAnimationFrame);
             sight = isInSight();
           }
