@@ -273,7 +273,9 @@ struct SeenItem: Equatable {
         (self.target, self.seen) = (target, seen)
     }
 
-    var text: String { "\(Route.desk(.item(target)).path.dropFirst(ModerationRoute.root.utf8.count + 1)) \(seen)" }
+    /// The thing's address below the desk's.
+    var path: String { String(Route.desk(.item(target)).path.dropFirst(ModerationRoute.root.utf8.count + 1)) }
+    var text: String { "\(path) \(seen)" }
 }
 
 extension Query {

@@ -8,7 +8,7 @@ import Routes
 struct ModerationScreen: StaffScreen {
     var items: [ReportedItem] = []
     let now: Instant
-    /// The item, as in its address, whose like are chosen.
+    /// The path of the item that is chosen together with those like it.
     var alike: String?
     var isDone = false
     /// The submitted form and its error.
@@ -95,7 +95,7 @@ struct ModerationScreen: StaffScreen {
             }
         }
         guard others > 0 else { return }
-        let link = Route.desk(.queue).link(with: [("alike", String(seen.text.prefix { $0 != " " }))])
+        let link = Route.desk(.queue).link(with: [("alike", seen.path)])
         html.a(.class("new"), .href(link)) {
             $0.text(
                 Phrase(
@@ -107,7 +107,7 @@ struct ModerationScreen: StaffScreen {
     }
 
     private func isAlike(_ item: ReportedItem) -> Bool {
-        guard let alike, let one = items.first(where: { SeenItem($0).text.prefix { $0 != " " } == alike }) else {
+        guard let alike, let one = items.first(where: { SeenItem($0).path == alike }) else {
             return false
         }
         return one.isLike(item)
