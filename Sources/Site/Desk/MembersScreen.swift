@@ -66,9 +66,9 @@ struct MembersScreen: StaffScreen {
         var parts: [Phrase] = []
         if member.isSuspended { parts.append(Phrase("정지됨", "Suspended")) }
         if member.isWaiting { parts.append(Phrase("승인을 기다려요", "Waiting to be let in")) }
-        parts.append(Phrase("상품 \(member.listings.grouped)개", "\(member.listings.grouped) products"))
+        parts.append(Phrase("상품 \(member.listings.grouped)개", English.counted(member.listings, "product")))
         if member.reports > 0 {
-            parts.append(Phrase("신고 \(member.reports.grouped)건", "\(member.reports.grouped) reports"))
+            parts.append(Phrase("신고 \(member.reports.grouped)건", English.counted(member.reports, "report")))
         }
         return parts
     }
