@@ -44,7 +44,7 @@ struct ModerationLogScreen: StaffScreen {
         }
     }
 
-    private static func by(_ name: String) -> Phrase { Phrase("\(name) 님이 함", "by \(name)") }
+    private static func by(_ name: String) -> Phrase { Phrase("\(name)님이 함", "by \(name)") }
 
     private func row(_ html: inout HTML, _ decision: ModerationDecision, _ language: Language) {
         html.a(.class("row"), .href(Route.desk(.item(decision.target)).link)) { link in

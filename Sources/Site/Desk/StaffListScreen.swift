@@ -90,8 +90,8 @@ struct LetInScreen: StaffScreen {
                 $0.text(
                     Phrase(
                         """
-                        \(name) 님에게 이 링크를 보내거나 QR을 보여 주세요. 24시간 안에 한 번 쓸 수 있고, 지금만 보여요. \
-                        이 링크를 가진 사람은 누구나 새 비밀번호를 정할 수 있어요. 만든 기록은 \(name) 님에게도 보여요.
+                        \(name)님에게 이 링크를 보내거나 QR을 보여 주세요. 24시간 안에 한 번 쓸 수 있고, 지금만 보여요. \
+                        이 링크를 가진 사람은 누구나 새 비밀번호를 정할 수 있어요. 만든 기록은 \(name)님에게도 보여요.
                         """,
                         """
                         Send this link to \(name), or show the QR code. It works once within 24 hours and is shown only now. \

@@ -110,7 +110,7 @@ struct StudioPublishScreen: StudioScreen {
             return html.p(.class("form-note")) {
                 let name = exhibition.curator?.name
                 $0.text(
-                    name.map { Phrase("\($0) 님만 공개할 수 있어요.", "Only \($0) can publish it.")[language] }
+                    name.map { Phrase("\($0)님만 공개할 수 있어요.", "Only \($0) can publish it.")[language] }
                         ?? Failure.notYourExhibition.message[language]
                 )
             }
@@ -271,7 +271,7 @@ struct StudioRightsScreen: StudioScreen {
                 let name = exhibition.curator?.name ?? Seller.nameOfGone
                 $0.text(
                     Phrase(
-                        "\(name) 님의 전시예요. 공개하고 지우는 것은 이 사람만 할 수 있어요.",
+                        "\(name)님의 전시예요. 공개하고 지우는 것은 이 사람만 할 수 있어요.",
                         "This exhibition is \(name)’s, who alone publishes and deletes it."
                     )[language]
                 )
