@@ -53,8 +53,8 @@ extension Failure {
     package static let notOfTheStaff = Failure(
         .forbidden,
         Phrase(
-            "운영자만 볼 수 있어요. 서버에서 madang desk invite로 들어오는 링크를 만들 수 있어요.",
-            "Only moderators can see this. Run madang desk invite on the server to make a sign-in link."
+            "운영자만 볼 수 있어요. 운영자라면 내 공간에서 들어오거나, 서버에서 madang desk invite로 링크를 만들어 주세요.",
+            "Only moderators can see this. If you are one, enter from My page, or run madang desk invite on the server."
         )
     )
     package static let onlyOwners = Failure(

@@ -101,8 +101,8 @@ struct RecoveryScreen: Screen {
             html.p(.class("small-print")) {
                 $0.text(
                     Phrase(
-                        "코드가 없으면 이 마당의 운영자가 비밀번호를 새로 정해 줄 수 있어요.",
-                        "Without a code, whoever runs this site can set a new password for you."
+                        "코드가 없으면 이 마당의 운영자에게 다시 로그인하는 링크를 부탁해 주세요.",
+                        "Without a code, ask whoever runs this site for a link to sign in again."
                     )[language]
                 )
             }
