@@ -39,7 +39,9 @@ extension Response {
         let bytes = page.array
         // The head and the bar come with the first packet.
         let start = page.text.utf8Offset(of: "</header>") ?? page.text.utf8Offset(of: "<main") ?? 0
-        let cuts = [0] + stride(from: start, to: bytes.count, by: size).prefix(most) + [bytes.count]
+        // The heading may be painted before what follows it has come.
+        let notice = page.text.utf8Offset(of: "id=\"notice\"") ?? start
+        let cuts = ([0, notice] + stride(from: start, to: bytes.count, by: size).prefix(most) + [bytes.count]).sorted()
         let pieces = zip(cuts, cuts.dropFirst()).map { Array(bytes[$0..<$1]) }
         return Response(
             status: status,

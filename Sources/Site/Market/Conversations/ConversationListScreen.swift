@@ -29,15 +29,16 @@ struct ConversationListScreen: Screen {
             segment(&nav, .selling, Phrase("판매", "Selling"), language)
         }
         if summaries.isEmpty { return nothing(&html, context) }
+        // Before the rows, whose width depends on it: arriving after them, it would move them.
+        html.p(.class("pane lead")) { pane in
+            Icon.talk.write(&pane)
+            pane.text(Phrase("채팅을 고르면 여기에 열려요.", "Choose a chat to open it here.")[language])
+        }
         ConversationRows(reader: reader, summaries: summaries, now: now).write(&html, language)
         if hasMore, let last = summaries.last {
             html.a(.class("button soft small"), .href(link(before: last.last.id))) {
                 $0.text(Phrase("더 보기", "More")[language])
             }
-        }
-        html.p(.class("pane lead")) { pane in
-            Icon.talk.write(&pane)
-            pane.text(Phrase("채팅을 고르면 여기에 열려요.", "Choose a chat to open it here.")[language])
         }
     }
 
