@@ -107,6 +107,30 @@ import Testing
         }
     }
 
+    @Test func iconIsTheMiddleOfAPicture() async throws {
+        try await withPictures(settings: .with { $0.workers = 1 }) { scene in
+            let photo = try Probe.make(.quarters(400, 200), "jpg")
+            let icon = try await scene.pipeline.makeIcon(of: .bytes(photo))
+            func pixels(_ hash: PictureHash, _ size: PictureSize) throws -> Pixels {
+                let dimensions = PictureDimensions(width: 2_048, height: 2_048)
+                let colour = PictureColour(red: 0, green: 0, blue: 0)
+                return try scene.pixels(StoredPicture(hash: hash, dimensions: dimensions, colour: colour), size, .jpeg)
+            }
+            for size in [PictureSize.medium, .small, .square] {
+                let whole = try pixels(icon.whole, size)
+                #expect(whole.width == size.rawValue && whole.height == size.rawValue)
+                #expect(whole.corners == ["red", "green", "blue", "white"])
+                // Paper around it, so that a circle cuts nothing off.
+                let maskable = try pixels(icon.maskable, size).bytes.prefix(3).map(Int.init)
+                #expect(Pixels.isNear(maskable, [255, 253, 248], by: 4))
+            }
+            let failure = await #expect(throws: Failure.self) {
+                _ = try await scene.pipeline.makeIcon(of: .bytes(Array("<svg/>".utf8)))
+            }
+            #expect(failure?.kind == .invalid)
+        }
+    }
+
     @Test func drawingThatIsNoneIsRefused() async throws {
         try await withPictures { scene in
             let failure = await #expect(throws: Failure.self) {

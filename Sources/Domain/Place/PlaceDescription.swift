@@ -27,6 +27,10 @@ package struct PlaceDescription: Sendable, Equatable {
     package let opensRegistration: Bool?
     package let isStrict: Bool?
     package let announcement: Announcement?
+    /// The colour of the pages outside the halls.
+    package let colour: PlaceColour
+    /// Nil for the program's own.
+    package let icon: PlaceIcon?
     /// The pages that the owner has written.
     package let pages: [PlacePage: PageText]
     private let form: PlaceForm
@@ -51,6 +55,8 @@ package struct PlaceDescription: Sendable, Equatable {
         opensRegistration = Switch(rawValue: form[.registration]).map { $0 == .on }
         isStrict = Switch(rawValue: form[.strict]).map { $0 == .on }
         announcement = Announcement(form)
+        colour = PlaceColour(rawValue: form[.colour]) ?? .earth
+        icon = PlaceIcon(form)
         self.pages = pages
         self.form = form
     }

@@ -42,6 +42,11 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
     case announcedUntil = "announced until"
     /// `1` where the place is closed meanwhile.
     case closes
+    /// A `PlaceColour`.
+    case colour
+    /// The hashes of the `PlaceIcon`.
+    case icon
+    case maskableIcon = "maskable icon"
 
     /// The field's name in forms.
     package var field: String { String(rawValue.map { $0 == " " ? "-" : $0 }) }
@@ -66,7 +71,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere, .announcement,
             .englishAnnouncement:
             200
-        case .door, .invites, .age, .registration, .strict, .closes: 10
+        case .door, .invites, .age, .registration, .strict, .closes, .colour: 10
+        case .icon, .maskableIcon: 64
         case .announcedFrom, .announcedUntil: 20
         case .halls: 60
         }
@@ -99,6 +105,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .englishAnnouncement: Phrase("영어로", "In English")
         case .announcedFrom: Phrase("언제부터", "From")
         case .announcedUntil: Phrase("언제까지", "Until")
+        case .colour: Phrase("색", "Colour")
+        case .icon, .maskableIcon: Phrase("아이콘", "Icon")
         case .closes: Phrase("그동안 이 글만 보여 줘요", "Show nothing else meanwhile")
         case .strict: Phrase("앱에 옛 서버의 제한을 적용", "The original server’s limits for apps")
         }
@@ -129,6 +137,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .halls: [Hall](listed: text) != nil
         case .address: PublicURL(text) != nil
         case .registration, .strict: Switch(rawValue: text) != nil
+        case .colour: PlaceColour(rawValue: text) != nil
+        case .icon, .maskableIcon: PictureHash(text) != nil
         default: true
         }
     }

@@ -4,7 +4,7 @@ package import Processes
 /// Processes untrusted pictures: schedules them, and leaves all work to the workers and their threads.
 ///
 /// Nothing here blocks, so it may be called from a loop.
-package actor PicturePipeline: PictureStore {
+package actor PicturePipeline: PictureStore, IconMaker {
     private let folder: PictureFolder
     private let program: OwnProgram
     private let settings: PictureSettings
@@ -108,6 +108,20 @@ package actor PicturePipeline: PictureStore {
         let most = PictureSize.full.rawValue
         return try await leased(pixels: most * most, .program) { (worker) throws(Failure) in try await worker.draw(svg)
         }
+    }
+
+    package func makeIcon(of upload: PictureUpload) async throws(Failure) -> PlaceIcon {
+        // The drawing worker sees only what an upload's worker has made of the file.
+        let photo = try await keep(upload, from: .program).hash
+        if folder.find(photo, .medium, .jpeg) == nil { _ = try await folder.download(photo, .medium, .jpeg) }
+        guard let file = folder.find(photo, .medium, .jpeg),
+            let bytes = try PictureFolder.read("\(folder.path)/\(file.name)")
+        else { throw .picturesUnavailable(cause: "the icon's picture is gone") }
+        let drawing = IconDrawing(photo: bytes)
+        return PlaceIcon(
+            whole: try await keepDrawing(svg: .bytes(drawing.svg(filling: 1))).hash,
+            maskable: try await keepDrawing(svg: .bytes(drawing.svg(filling: IconDrawing.safe))).hash
+        )
     }
 
     /// Stores ready-made pictures, each from the single file it is shipped in; nil for a damaged one. Never used for

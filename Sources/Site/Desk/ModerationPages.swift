@@ -8,7 +8,7 @@ package import Routes
 /// The moderators' pages.
 package final class ModerationPages: Sendable {
     let pages: PageServer
-    private let guards: Safeguards
+    let guards: Safeguards
     private let door: MemberDoor
     private let pictures: ServedPictures?
     let services: MarketServices
@@ -72,6 +72,7 @@ package final class ModerationPages: Sendable {
         case .invitations: return try await invitations(visit, services.store(on: visit.request.loop).invitations)
         case .waiting: return try await waiting(visit, services.store(on: visit.request.loop).invitations)
         case .curators: return try await curators(visit, services.store(on: visit.request.loop))
+        case .placeSheet(.look): return try await look(visit, services.store(on: visit.request.loop).places)
         case .placeSheet(let sheet):
             return try await change(visit, sheet, services.store(on: visit.request.loop).places)
         case .placePage(let page):

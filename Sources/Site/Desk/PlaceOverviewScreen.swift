@@ -52,6 +52,7 @@ struct PlaceOverviewScreen: StaffScreen {
         html.div(.class("me")) { html in
             html.ul(.class("card ways")) { list in
                 row(&list, .placeSheet(.name), .yard, PlaceSheet.name.name, described, language)
+                row(&list, .placeSheet(.look), .camera, PlaceSheet.look.name, place.colour.name, language)
                 row(&list, .placeSheet(.contact), .person, PlaceSheet.contact.name, reached, language)
                 row(&list, .placeSheet(.notice), .bell, PlaceSheet.notice.name, announced, language)
                 row(&list, .placeSheet(.halls), .yard, PlaceSheet.halls.name, open, language)

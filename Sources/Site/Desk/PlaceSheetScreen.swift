@@ -257,6 +257,7 @@ extension PlaceSheet {
     var name: Phrase {
         switch self {
         case .name: Phrase("이름과 소개", "Name and description")
+        case .look: Phrase("아이콘과 색", "Icon and colour")
         case .contact: Phrase("운영하는 사람과 연락처", "Who runs it, and contact")
         case .halls: Phrase("여는 곳과 차례", "Halls")
         case .door: Phrase("가입 방법", "Who may join")
@@ -312,7 +313,7 @@ extension PlaceSetting {
         case .strict:
             Phrase("보통은 꺼져 있어요. 켜면 이름은 3자부터, 설명은 10자부터예요.", "Off by default. Names then have 3 characters or more.")
         case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors, .englishQuestion,
-            .englishElsewhere, .door, .age, .englishAnnouncement, .closes:
+            .englishElsewhere, .door, .age, .englishAnnouncement, .closes, .colour, .icon, .maskableIcon:
             nil
         }
     }

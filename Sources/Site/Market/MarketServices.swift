@@ -8,6 +8,8 @@ package final class MarketServices: Sendable {
     package let background: MarketStore
     package let secrets: any Secrets
     package let pictures: any PictureStore
+    /// Nil where the place's icon cannot be changed.
+    package let icons: (any IconMaker)?
     /// The folder for uploads.
     package let uploads: String
     /// Nil where push notifications are off.
@@ -27,6 +29,7 @@ package final class MarketServices: Sendable {
         background: MarketStore,
         secrets: any Secrets,
         pictures: any PictureStore,
+        icons: (any IconMaker)? = nil,
         uploads: String,
         push: PushOffer? = nil,
         isBeingFilled: @escaping @Sendable () -> Bool = { false },
@@ -38,6 +41,7 @@ package final class MarketServices: Sendable {
         self.background = background
         self.secrets = secrets
         self.pictures = pictures
+        self.icons = icons
         self.uploads = uploads
         self.push = push
         self.isBeingFilled = isBeingFilled

@@ -163,7 +163,7 @@ extension ReportTarget {
 
 /// A form of the place's settings.
 package enum PlaceSheet: String, Sendable, CaseIterable {
-    case name, contact, halls, door, apps, notice
+    case name, look, contact, halls, door, apps, notice
 
     /// The questions to a new place's owner, which follow one another.
     package static let questions: [PlaceSheet] = [.name, .contact, .halls, .door]
@@ -178,6 +178,7 @@ package enum PlaceSheet: String, Sendable, CaseIterable {
     package var settings: [PlaceSetting] {
         switch self {
         case .name: [.name, .englishName, .sentence, .englishSentence]
+        case .look: [.colour]
         case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
         case .halls: [.halls]
         case .notice: [.announcement, .englishAnnouncement, .announcedFrom, .announcedUntil, .closes]

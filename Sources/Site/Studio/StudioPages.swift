@@ -114,15 +114,14 @@ extension StudioPages {
             isNew: isNew
         )
         guard visit.isSending else { return pages.personal(screen, visit) }
-        let (fields, picture, fault) = try await member.pictureForm()
+        let form = try await member.pictureForm()
+        let (fields, picture) = (form.fields, try? form.result?.get())
         let isSkipped = isNew && fields["later"] != nil
         guard picture != nil || isSkipped else {
-            screen.fault = fault ?? .noPhoto
-            return pages.personal(
-                screen,
-                visit,
-                status: fault.map { $0.kind == .invalid ? 422 : $0.kind.status } ?? 422
-            )
+            var fault = Failure.noPhoto
+            if case .failure(let failure) = form.result { fault = failure }
+            screen.fault = fault
+            return pages.personal(screen, visit, status: fault.kind == .invalid ? 422 : fault.kind.status)
         }
         let key = fields["key"].flatMap { IdempotencyKey($0) } ?? IdempotencyKey()
         let next = try await member.exhibitions.edit(id, by: member.seller.id, at: member.now) {

@@ -18,7 +18,7 @@ package enum Manifest {
             "description":\(quoted((place.sentence ?? Words.motto)[language])),\
             "display":"standalone","background_color":"\(Theme.light.paper)","theme_color":"\(Theme.light.paper)",\
             "categories":["education","shopping","entertainment"],\
-            "icons":[\(icons(assets).joined(separator: ","))],\
+            "icons":[\((place.icon.map(icons) ?? icons(assets)).joined(separator: ","))],\
             "shortcuts":[\(shortcuts.joined(separator: ","))]}
             """
         )
@@ -33,6 +33,15 @@ package enum Manifest {
         ].compactMap(\.self)
     }
 
+    /// Returns the icons of a place with one of its own.
+    private static func icons(_ icon: PlaceIcon) -> [String] {
+        [(icon.whole, PictureSize.small, "any"), (icon.whole, .medium, "any"), (icon.maskable, .medium, "maskable")].map
+        {
+            (hash, size, purpose) in
+            entry(.picture(hash, size, .jpeg), size: "\(size.rawValue)x\(size.rawValue)", type: "image/jpeg", purpose)
+        }
+    }
+
     private static func icon(
         _ assets: Assets,
         _ name: String,
@@ -40,8 +49,11 @@ package enum Manifest {
         type: String,
         purpose: String = "any"
     ) -> String? {
-        guard let route = assets[name]?.route else { return nil }
-        return "{\"src\":\(quoted(route.path)),\"sizes\":\"\(size)\",\"type\":\"\(type)\",\"purpose\":\"\(purpose)\"}"
+        assets[name].map { entry($0.route, size: size, type: type, purpose) }
+    }
+
+    private static func entry(_ route: Route, size: String, type: String, _ purpose: String) -> String {
+        "{\"src\":\(quoted(route.path)),\"sizes\":\"\(size)\",\"type\":\"\(type)\",\"purpose\":\"\(purpose)\"}"
     }
 
     /// Returns a JSON string; neither our own words nor the place's contain control bytes.

@@ -24,6 +24,8 @@ static const unsigned char style[] = {
 #embed "files/style/expo.css"
     ,
 #embed "files/style/motion.css"
+    ,
+#embed "files/style/colours.css"
 };
 
 static const unsigned char exhibit_css[] = {
@@ -130,6 +132,8 @@ static const unsigned char talk_css[] = {
 #embed "files/style/sale.css"
     ,
 #embed "files/style/motion.css"
+    ,
+#embed "files/style/colours.css"
 };
 
 static const unsigned char filter_css[] = {
@@ -282,6 +286,10 @@ static const unsigned char stand[] = {
 #embed "files/style/sale.css"
     ,
 #embed "files/style/motion.css"
+    ,
+#embed "files/style/colours.css"
+    ,
+#embed "files/style/look.css"
 };
 
 static const unsigned char mine[] = {
@@ -300,6 +308,8 @@ static const unsigned char mine[] = {
 #embed "files/style/leaf.css"
     ,
 #embed "files/style/motion.css"
+    ,
+#embed "files/style/colours.css"
 };
 
 /* Scripts that are always used together are concatenated. */

@@ -37,6 +37,7 @@ package final class TestMarket: Sendable {
             background: store.background,
             secrets: TestSecrets(),
             pictures: shelf,
+            icons: shelf,
             uploads: folder.path,
             push: push
         )

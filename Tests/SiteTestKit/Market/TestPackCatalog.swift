@@ -4,7 +4,7 @@ import Octets
 import Pages
 
 /// A picture store that has one drawing in every size, and accepts anything.
-package final class TestPackCatalog: PictureFiles, PictureStore {
+package final class TestPackCatalog: PictureFiles, PictureStore, IconMaker {
     private let folder: URL
 
     package var path: String { folder.path }
@@ -32,6 +32,11 @@ package final class TestPackCatalog: PictureFiles, PictureStore {
         } catch {
             throw Failure(.unavailable, Phrase("사진을 둘 곳이 없어요.", "There is no room for the picture."))
         }
+    }
+
+    package func makeIcon(of upload: PictureUpload) async throws(Failure) -> PlaceIcon {
+        let hash = try await keep(upload, from: .program).hash
+        return PlaceIcon(whole: hash, maskable: hash)
     }
 
     /// Stores a patchwork generated from the name, in this shape.

@@ -79,6 +79,7 @@ final class MarketHarness: Sendable {
             background: store.background,
             secrets: secrets,
             pictures: pictures,
+            icons: pictures,
             uploads: uploads ?? folder.path,
             push: push,
             sampleSellers: sampleSellers
@@ -215,7 +216,7 @@ final class ComparedSecrets: Secrets {
 }
 
 /// A picture store that accepts anything that does not begin with `bad`, named by the sum of its bytes.
-final class SumKeeper: PictureStore {
+final class SumKeeper: PictureStore, IconMaker {
     private let count = Mutex(0)
     var kept: Int { count.withLock { $0 } }
 
@@ -230,6 +231,12 @@ final class SumKeeper: PictureStore {
         }
         count.withLock { $0 += 1 }
         return Self.picture(of: bytes)
+    }
+
+    /// The icon is the picture itself.
+    func makeIcon(of upload: PictureUpload) async throws(Failure) -> PlaceIcon {
+        let hash = try await keep(upload, from: .program).hash
+        return PlaceIcon(whole: hash, maskable: hash)
     }
 
     static func picture(of bytes: [UInt8]) -> StoredPicture {

@@ -39,6 +39,38 @@ import Testing
         #expect(await visitor.get("/").page.html.contains("<title>마당</title>"))
     }
 
+    @Test func iconAndColourAreShownEverywhere() async throws {
+        let harness = try await MarketHarness()
+        let (staff, visitor) = (Browser(at: harness), Browser(at: harness))
+        let look = Route.desk(.placeSheet(.look)).path
+        try await staff.enterDesk()
+        #expect(await staff.get(overview).page.html.contains("href=\"\(look)\""))
+        #expect(await staff.get(look).page.html.contains("Use the original icon") == false)
+        let icon = Route.picture(SumKeeper.picture(of: Array("logo".utf8)).hash, .square, .jpeg).path
+        #expect(await staff.upload(look, [("colour", "pine")], images: ["logo"]).location == overview + "?done=1")
+        for address in ["/", "/market", "/settings"] {
+            let page = await visitor.get(address).page.html
+            #expect(page.contains("<link rel=\"icon\" href=\"\(icon)\">"), "\(address)")
+            #expect(page.contains("data-colour=\"pine\"") && page.contains("<img src=\"\(icon)\""), "\(address)")
+        }
+        let manifest = await visitor.get("/manifest.webmanifest").text
+        #expect(manifest.contains("320x320") && manifest.contains("640x640") && manifest.contains("maskable"))
+        #expect(!manifest.contains("icon-192.png"))
+        // What is no picture changes nothing, and the page stays.
+        let refused = await staff.upload(look, [("colour", "sea")], images: ["bad"])
+        #expect(refused.status == 422 && refused.text.contains("사진이 아니에요.") && refused.text.contains(icon))
+        let unknown = await staff.upload(look, [("colour", "gold")], images: [])
+        #expect(unknown.status == 422 && unknown.text.contains("보기에서 골라 주세요."))
+        #expect(await visitor.get("/").page.html.contains("data-colour=\"pine\""))
+        // A colour alone leaves the icon.
+        await staff.upload(look, [("colour", "earth")], images: [])
+        #expect(await visitor.get("/").page.html.contains(icon))
+        #expect(await !visitor.get("/").page.html.contains("data-colour"))
+        await staff.upload(look, [("colour", "earth"), ("remove", "1")], images: [])
+        #expect(await !visitor.get("/").page.html.contains(icon))
+        #expect(await visitor.get("/manifest.webmanifest").text.contains("icon-192.png"))
+    }
+
     @Test func anotherServerShowsItSoon() async throws {
         let harness = try await MarketHarness()
         let other = Site(

@@ -23,6 +23,16 @@ import Testing
         try await market[1].places.save(contact, at: .opening + 3)
         #expect(try await market[0].places.description().contact == "031-123-4567")
         #expect(try await market[0].places.form()[.sentence] == "마을 사람들의 ‘장터’")
+        // The icon's pictures are needed as long as it stays.
+        var look = PlaceForm()
+        let (whole, maskable) = (StoredPicture.all("a").hash, StoredPicture.all("b").hash)
+        (look[.icon], look[.maskableIcon]) = (whole.text, maskable.text)
+        try await market[0].places.save(look, at: .opening + 4)
+        #expect(try await market[1].places.description().icon == PlaceIcon(whole: whole, maskable: maskable))
+        for hash in [whole, maskable] { #expect(try await market[1].products.isUsed(hash)) }
+        (look[.icon], look[.maskableIcon]) = ("", "")
+        try await market[1].places.save(look, at: .opening + 5)
+        for hash in [whole, maskable] { #expect(try await !market[0].products.isUsed(hash)) }
     }
 
     @Test(arguments: Engine.allCases) func everyVersionOfAPageIsKept(engine: Engine) async throws {

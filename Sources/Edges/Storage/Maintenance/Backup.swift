@@ -158,13 +158,18 @@ package struct Backup {
 }
 
 extension DatabaseConnection {
-    /// Returns all pictures of products, pending forms, messages, exhibitions and film posters, in order.
+    /// Returns all pictures of products, pending forms, messages, exhibitions, the place and film posters, in order.
     func pictureHashes() throws(Failure) -> [PictureHash] {
         var hashes = try pictureHashes("SELECT DISTINCT hash FROM pictures")
         hashes.formUnion(try pictureHashes("SELECT hash FROM posters WHERE hash IS NOT NULL"))
         hashes.formUnion(try pictureHashes("SELECT hash FROM waiting_pictures"))
         hashes.formUnion(try pictureHashes("SELECT hash FROM message_pictures"))
-        // Backups of earlier versions have no exhibitions.
+        // Backups of earlier versions have no settings and no exhibitions.
+        if try has(table: "settings") {
+            hashes.formUnion(
+                try pictureHashes("SELECT value FROM settings WHERE name IN ('icon', 'maskable icon') AND value <> ''")
+            )
+        }
         if try has(table: "exhibition_pictures") {
             hashes.formUnion(try pictureHashes("SELECT DISTINCT hash FROM exhibition_pictures"))
         }

@@ -22,6 +22,7 @@ enum ProductStatements {
         SELECT 1 WHERE EXISTS (SELECT 1 FROM pictures WHERE hash = ?1) OR EXISTS (SELECT 1 FROM posters WHERE hash = ?1)
             OR EXISTS (SELECT 1 FROM waiting_pictures WHERE hash = ?1)
             OR EXISTS (SELECT 1 FROM exhibition_pictures WHERE hash = ?1)
+            OR EXISTS (SELECT 1 FROM settings WHERE name IN ('icon', 'maskable icon') AND value = ?1)
         """
 
     /// Whether a member sent the picture in a message, which `shown` does not cover.

@@ -119,6 +119,7 @@ struct ProgramServices: Sendable {
             background: store.background,
             secrets: secrets,
             pictures: pictures,
+            icons: pictures,
             uploads: shelf.incoming,
             push: push,
             isBeingFilled: isBeingFilled,

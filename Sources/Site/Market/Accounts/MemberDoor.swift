@@ -77,27 +77,48 @@ package struct DoorMember: Sendable {
     package var exhibitions: any Exhibitions { context.exhibitions }
 
     /// Reads a form with one picture, and stores that. A failure of the picture does not lose the fields.
-    package func pictureForm() async throws -> (fields: [String: String], picture: StoredPicture?, fault: Failure?) {
+    package func pictureForm() async throws -> PictureForm<StoredPicture> {
         let (id, services) = (seller.id, context.market.services)
-        let files = FormFiles(
-            in: services.uploads,
-            counting: guards.uploads.begin(from: context.source, .proven),
+        return try await PictureForm(context.visit, in: services.uploads, guards) { (upload) throws(Failure) in
+            try await services.pictures.keep(upload, from: .member(id))
+        }
+    }
+}
+
+/// A form with a picture.
+package struct PictureForm<Picture: Sendable>: Sendable {
+    package let fields: [String: String]
+    /// The fate of the picture; nil if none was sent.
+    package let result: Result<Picture, Failure>?
+
+    /// Reads a form, and stores its picture by `keep`. A failure of the picture does not lose the fields.
+    package init(
+        _ visit: Visit,
+        in folder: String,
+        _ guards: Safeguards,
+        _ keep: (PictureUpload) async throws(Failure) -> Picture
+    ) async throws {
+        let files = FormFiles<Bool>(
+            in: folder,
+            counting: guards.uploads.begin(from: visit.visitor.source, .proven),
             for: .page,
             upTo: UploadedForm.photographs.file
-        ) { _ in id }
+        ) { _ in true }
         // Read to its end even if it is too large, so that the page stays.
         var limits = UploadedForm.photographs
         limits.file = limits.total
-        let form = try await UploadedForm.read(context.visit, into: files, limits: limits)
-        let fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first }
-        guard let file = form.files.first else { return (fields, nil, form.refusal) }
+        let form = try await UploadedForm.read(visit, into: files, limits: limits)
+        fields = Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first }
+        guard let file = form.files.first else {
+            result = form.refusal.map(Result.failure)
+            return
+        }
         do throws(Failure) {
-            let picture = try await services.pictures.keep(.file(descriptor: file.descriptor), from: .member(id))
+            result = .success(try await keep(.file(descriptor: file.descriptor)))
             // The descriptor stays open as long as the file object lives.
             withExtendedLifetime(file) {}
-            return (fields, picture, nil)
         } catch {
-            return (fields, nil, error)
+            result = .failure(error)
         }
     }
 }

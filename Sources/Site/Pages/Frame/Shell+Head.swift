@@ -21,9 +21,14 @@ extension Shell {
         html.link(.rel("stylesheet"), .href(context.file(screen.files.sheet)))
         html.script(.src(context.file("nav.js")), .blocking("render"))
         html.script(.src(context.file(screen.files.script)), .defer)
-        html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
-        html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))
-        html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
+        if let icon = context.place.icon {
+            html.link(.rel("icon"), .href(Route.picture(icon.whole, .square, .jpeg).link))
+            html.link(.rel("apple-touch-icon"), .href(Route.picture(icon.whole, .small, .jpeg).link))
+        } else {
+            html.link(.rel("icon"), .href(Route.favicon.link), .sizes("32x32"))
+            html.link(.rel("icon"), .href(context.file("icon.svg")), .type("image/svg+xml"))
+            html.link(.rel("apple-touch-icon"), .href(context.file("icon-180.png")))
+        }
         // Sent with cookies, because one holds the reader's language.
         html.link(.rel("manifest"), .href(Route.manifest.link), .crossorigin(.useCredentials))
     }

@@ -21,7 +21,8 @@ package enum Shell {
         html.document(
             .lang(context.language.rawValue),
             .data("text", context.preferences.textSize?.rawValue),
-            .data("theme", context.preferences.theme?.rawValue)
+            .data("theme", context.preferences.theme?.rawValue),
+            .data("colour", context.place.colour == .earth ? nil : context.place.colour.rawValue)
         ) { html in
             html.head { head(&$0, screen, context) }
             let live = context.spot == nil && context.halls.contains(.market) ? screen.live : nil

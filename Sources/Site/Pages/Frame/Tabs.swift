@@ -10,7 +10,11 @@ struct Tabs {
     func write(_ html: inout HTML) {
         html.nav(.class("tabs"), .ariaLabel(Phrase("메뉴", "Menu")[context.language])) { nav in
             nav.span(.class("brand"), .ariaHidden(true)) { brand in
-                Drawing.emblem.write(&brand, class: "emblem")
+                if let icon = context.place.icon {
+                    brand.img(.src(Route.picture(icon.whole, .square, .jpeg).link), .alt(""), .width(22), .height(22))
+                } else {
+                    Drawing.emblem.write(&brand, class: "emblem")
+                }
                 brand.text(context.place.name[context.language])
             }
             tab(&nav, .home, .yard, Words.yard)
