@@ -91,7 +91,7 @@ struct BuyerScreen: Screen {
                 words.b {
                     $0.text(
                         (state == .sold
-                            ? Phrase("마당 밖에서 거래했어요", "Someone outside Madang")
+                            ? Phrase("다른 곳에서 거래했어요", "Somebody from elsewhere")
                             : Phrase("아직 정하지 않았어요", "Not decided yet"))[language]
                     )
                 }

@@ -1,13 +1,12 @@
-import Domain
-import HTTP
-import Pages
+package import Domain
+package import HTTP
 import Synchronization
 
 /// A sink for the files of one form. Before the first file is stored it authenticates the sender from the parts
 /// received so far, and it counts every byte.
-final class FormFiles<Proof: Sendable>: UploadSink {
+package final class FormFiles<Proof: Sendable>: UploadSink {
     /// The handling of files that may not be stored.
-    enum Manner: Sendable {
+    package enum Manner: Sendable {
         /// An app's form. Files sent before the app authenticates count against a smaller quota, and an excess is
         /// refused at once.
         case app
@@ -33,7 +32,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
 
     /// `prove` returns nil while the parts so far are not enough, and throws when the proof is wrong. Files of more
     /// than `most` bytes in total are not stored.
-    init(
+    package init(
         in folder: String,
         counting upload: IncomingUpload,
         for manner: Manner,
@@ -48,18 +47,18 @@ final class FormFiles<Proof: Sendable>: UploadSink {
     }
 
     /// Whether files of an unauthenticated visitor were dropped.
-    var hasDropped: Bool { state.withLock { $0.hasDropped } }
+    package var hasDropped: Bool { state.withLock { $0.hasDropped } }
     /// The reason why files of an authenticated sender were dropped.
-    var refusal: Failure? { state.withLock { $0.refusal } }
+    package var refusal: Failure? { state.withLock { $0.refusal } }
 
     /// The sender's proof, if a file needed it.
-    var known: Proof? { state.withLock { $0.proof } }
+    package var known: Proof? { state.withLock { $0.proof } }
 
     /// The failure of the proof, if a file needed it.
-    var failure: (any Error)? { state.withLock { $0.failure } }
+    package var failure: (any Error)? { state.withLock { $0.failure } }
 
     /// Returns the sender's proof, made from the whole form where no file has needed it before.
-    func proof(in form: MultipartForm<SpooledFile>) async throws -> Proof? {
+    package func proof(in form: MultipartForm<SpooledFile>) async throws -> Proof? {
         if let known { return known }
         if let failure { throw failure }
         do {
@@ -73,7 +72,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         }
     }
 
-    func wants(_ part: MultipartPart, after form: MultipartForm<SpooledFile>) async throws(UploadFailure) -> Bool {
+    package func wants(_ part: MultipartPart, after form: MultipartForm<SpooledFile>) async throws(UploadFailure) -> Bool {
         do {
             guard try await proof(in: form) != nil || manner == .app else {
                 state.withLock { $0.hasDropped = true }
@@ -89,7 +88,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         }
     }
 
-    func reserves(_ count: Int, inFile: Bool) throws(UploadFailure) -> Bool {
+    package func reserves(_ count: Int, inFile: Bool) throws(UploadFailure) -> Bool {
         guard !inFile else {
             return try noting { () throws(Failure) in
                 let bytes = state.withLock { state in
@@ -104,7 +103,7 @@ final class FormFiles<Proof: Sendable>: UploadSink {
         return true
     }
 
-    func begin(_ part: MultipartPart) throws(UploadFailure) -> SpooledFile {
+    package func begin(_ part: MultipartPart) throws(UploadFailure) -> SpooledFile {
         SpooledFile(try TemporaryFiles(in: folder).begin(part), of: upload)
     }
 
@@ -136,7 +135,7 @@ extension Failure {
 }
 
 /// An uploaded file on disk, counted against the quota while this object lives.
-final class SpooledFile: UploadFile {
+package final class SpooledFile: UploadFile {
     private let file: TemporaryFile
     private let upload: IncomingUpload
 
@@ -145,7 +144,7 @@ final class SpooledFile: UploadFile {
         self.upload = upload
     }
 
-    var descriptor: Int32 { file.descriptor }
+    package var descriptor: Int32 { file.descriptor }
 
-    func write(_ bytes: ArraySlice<UInt8>) throws(UploadFailure) { try file.write(bytes) }
+    package func write(_ bytes: ArraySlice<UInt8>) throws(UploadFailure) { try file.write(bytes) }
 }
