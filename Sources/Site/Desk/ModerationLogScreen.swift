@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Market
 import Markup
 import Pages
@@ -6,6 +7,8 @@ import Routes
 
 /// The log of decisions, newest first, and whether it is intact.
 struct ModerationLogScreen: StaffScreen {
+    let filter: LogFilter
+    let staff: [DeskMember]
     let decisions: [ModerationDecision]
     let hasMore: Bool
     let isWhole: Bool
@@ -13,6 +16,7 @@ struct ModerationLogScreen: StaffScreen {
 
     static let length = 50
 
+    var files: PageFiles { .me }
     var title: Phrase { Phrase("운영 기록", "Moderation log") }
     var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 
@@ -29,18 +33,81 @@ struct ModerationLogScreen: StaffScreen {
                 )
             }
         }
+        if !decisions.isEmpty || filter != LogFilter() { choices(&html, language) }
         if decisions.isEmpty {
-            html.p(.class("lead")) { $0.text(Phrase("아직 한 조치가 없어요.", "No actions yet.")[language]) }
+            let words =
+                filter == LogFilter()
+                ? Phrase("아직 한 조치가 없어요.", "No actions yet.")
+                : Phrase("그런 조치가 없어요.", "There are no such actions.")
+            html.p(.class("lead"), .role(.status)) { $0.text(words[language]) }
             return
         }
-        html.div(.class("rows talks")) { rows in
+        html.div(.class("rows")) { rows in
             rows.ul(.class("card")) { list in
                 for decision in decisions { list.li { row(&$0, decision, language) } }
             }
         }
         if hasMore, let last = decisions.last {
-            let link = Route.desk(.log).link(with: [("before", "\(last.id.number)")])
+            let link = Route.desk(.log).link(with: filter.pairs + [("before", "\(last.id.number)")])
             html.a(.class("button soft small"), .href(link)) { $0.text(Phrase("더 보기", "More")[language]) }
+        }
+    }
+
+    /// Writes the form that shows a part of the log.
+    private func choices(_ html: inout HTML, _ language: Language) {
+        html.form(.class("account"), .role(.search), .action(Route.desk(.log).link)) { form in
+            if let person = filter.person {
+                form.input(.type(.hidden), .name("person"), .value(person.number))
+                form.p(.class("lead")) { line in
+                    if let name = decisions.first?.person.name {
+                        line.text(Phrase("\(name)님에 대한 기록이에요.", "Actions about \(name).")[language] + " ")
+                    }
+                    line.a(.class("word"), .href(Route.desk(.log).link)) {
+                        $0.text(Phrase("모두 보기", "Show all")[language])
+                    }
+                }
+            }
+            form.div(.class("card fields")) { fields in
+                choice(
+                    &fields,
+                    ("kind", filter.kind?.rawValue, Phrase("무엇", "What")),
+                    ReportTarget.Kind.allCases.map { ($0.rawValue, $0.name) },
+                    language
+                )
+                choice(
+                    &fields,
+                    ("act", filter.action?.rawValue, Phrase("조치", "Action")),
+                    ModerationAction.allCases.map { ($0.rawValue, $0.done(on: filter.kind ?? .product)) },
+                    language
+                )
+                choice(
+                    &fields,
+                    ("by", filter.by?.number, Phrase("한 사람", "By")),
+                    staff.map { ($0.name.id.number, Phrase($0.name.name, $0.name.name)) },
+                    language
+                )
+            }
+            form.div(.class("actions")) { actions in
+                actions.button(.class("button soft"), .type(.submit)) { $0.text(Phrase("보기", "Show")[language]) }
+            }
+        }
+    }
+
+    private func choice(
+        _ html: inout HTML,
+        _ field: (name: String, chosen: Int?, label: Phrase),
+        _ values: [(number: Int, name: Phrase)],
+        _ language: Language
+    ) {
+        guard !values.isEmpty else { return }
+        html.div(.class("field")) { html in
+            html.label(.for(field.name)) { $0.text(field.label[language]) }
+            html.select(.id(field.name), .name(field.name)) { list in
+                list.option(.value(""), .selected(field.chosen == nil)) { $0.text(Phrase("모두", "All")[language]) }
+                for (number, name) in values {
+                    list.option(.value("\(number)"), .selected(number == field.chosen)) { $0.text(name[language]) }
+                }
+            }
         }
     }
 
@@ -63,5 +130,20 @@ struct ModerationLogScreen: StaffScreen {
                 }
             }
         }
+    }
+}
+
+extension LogFilter {
+    init(_ query: Query) {
+        self.init()
+        kind = query.number("kind", in: 0...99).flatMap(ReportTarget.Kind.init)
+        action = query.number("act", in: 0...99).flatMap(ModerationAction.init)
+        person = query.number("person", in: .identifiers).map { SellerID($0) }
+        by = query.number("by", in: .identifiers).map { SellerID($0) }
+    }
+
+    fileprivate var pairs: [(String, String)] {
+        [("kind", kind?.rawValue), ("act", action?.rawValue), ("person", person?.number), ("by", by?.number)]
+            .compactMap { name, value in value.map { (name, "\($0)") } }
     }
 }

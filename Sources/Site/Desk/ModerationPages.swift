@@ -182,9 +182,13 @@ package final class ModerationPages: Sendable {
     }
 
     private func log(_ visit: Visit, _ moderation: any Moderation) async throws -> Response {
-        let before = try Query(parsing: visit.request.query).number("before", in: .identifiers).map { DecisionID($0) }
-        let decisions = try await moderation.log(before: before, limit: ModerationLogScreen.length + 1)
+        let query = try Query(parsing: visit.request.query)
+        let before = query.number("before", in: .identifiers).map { DecisionID($0) }
+        let filter = LogFilter(query)
+        let decisions = try await moderation.log(filter, before: before, limit: ModerationLogScreen.length + 1)
         let screen = ModerationLogScreen(
+            filter: filter,
+            staff: try await moderation.staff(),
             decisions: Array(decisions.prefix(ModerationLogScreen.length)),
             hasMore: decisions.count > ModerationLogScreen.length,
             isWhole: try await moderation.isLogWhole(),

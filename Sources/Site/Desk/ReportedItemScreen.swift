@@ -161,6 +161,8 @@ struct ReportedItemScreen: StaffScreen {
                 $0.text(Phrase("\(name)님에게 한 조치", "Actions on \(name)")[language])
             }
             for decision in item.decisions { DecisionLine(decision: decision, now: now).write(&card, language) }
+            let all = Route.desk(.log).link(with: [("person", "\(item.person.id.number)")])
+            card.a(.class("button soft small"), .href(all)) { $0.text(Phrase("기록에서 보기", "Show in the log")[language]) }
         }
     }
 }

@@ -77,7 +77,7 @@ import Testing
             try await steps.go("main form [name=action][value='\(ModerationAction.suspend.rawValue)']")
             print("a member whom nobody reported is paused after \(steps.taps) taps from the front page")
             #expect(steps.taps <= 5)
-            let log = try await market.services.background.moderation.log(before: nil, limit: 9)
+            let log = try await market.services.background.moderation.log(LogFilter(), before: nil, limit: 9)
             #expect(log.map(\.action) == [.suspend])
         }
     }

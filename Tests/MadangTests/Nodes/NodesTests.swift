@@ -141,7 +141,7 @@ import Testing
         let checked = try await nodes.run(["check"])
         #expect(checked.status == 0 && checked.output.contains("Everything is whole."), "\(checked)")
         try await nodes.stop()
-        let log = try await nodes.store().moderation().log(before: nil, limit: 100)
+        let log = try await nodes.store().moderation().log(LogFilter(), before: nil, limit: 100)
         #expect(log.count == 2 * Nodes.products)
     }
 

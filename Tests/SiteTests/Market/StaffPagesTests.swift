@@ -45,7 +45,9 @@ import Testing
         #expect(await scene.act(.makeModerator, on: scene.memberPage, by: scene.owner).status == 303)
         let staff = await scene.owner.get("/desk/staff").text
         #expect(staff.contains("귤밭 은서") && staff.contains("소유자") && staff.contains("바다 민준"))
-        #expect(await scene.owner.get("/desk/log").text.contains("귤밭 은서님이 함"))
+        let log = await scene.owner.get("/desk/log")
+        #expect(log.text.contains("귤밭 은서님이 함") && log.page.html.contains("<select id=\"by\""))
+        #expect(await scene.owner.get("/desk/log?kind=0").text.contains("그런 조치가 없어요."))
         // The last owner keeps the role, and what was written stays.
         let refused = await scene.act(.endStaff, on: scene.ownerPage, by: scene.owner)
         #expect(refused.status == 409 && refused.text.contains("마지막 소유자예요.") && refused.text.contains("부탁해요"))

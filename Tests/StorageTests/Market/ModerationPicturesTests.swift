@@ -128,9 +128,9 @@ import Testing
             try await scene.moderation.remove(choice, of: scene.jane, reason: " ", by: scene.entry, at: .opening)
         }
         #expect(try await scene.product() == scene.jar)
-        #expect(try await scene.moderation.log(before: nil, limit: 9).isEmpty)
+        #expect(try await scene.moderation.log(LogFilter(), before: nil, limit: 9).isEmpty)
         try await scene.remove([scene.jar.pictures[0].number])
-        let decision = try #require(try await scene.moderation.log(before: nil, limit: 9).first)
+        let decision = try #require(try await scene.moderation.log(LogFilter(), before: nil, limit: 9).first)
         #expect(decision.action == .removePictures && decision.target == .person(scene.jane))
         #expect(decision.reason == "도배예요" && decision.words == "제인")
         #expect(try await scene.moderation.isLogWhole())

@@ -335,7 +335,7 @@ import Testing
             )
         }
         #expect(decided.kinds.isSubset(of: [.conflict]))
-        #expect(try await scene.moderation.log(before: nil, limit: 99).count == decided.successes)
+        #expect(try await scene.moderation.log(LogFilter(), before: nil, limit: 99).count == decided.successes)
         #expect(decided.successes > 0)
         #expect(try await scene.moderation.isLogWhole())
     }

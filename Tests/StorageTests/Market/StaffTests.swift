@@ -57,8 +57,18 @@ import Testing
         #expect(owner.role == .owner && moderator.role == .moderator)
         // The log names who acted, and the member reads what was done.
         try await scene.act(.warn, on: scene.red, by: owner)
-        let log = try await moderation.log(before: nil, limit: 1)
+        let log = try await moderation.log(LogFilter(), before: nil, limit: 1)
         #expect(log.map(\.by) == ["제인"] && log.map(\.person.id) == [scene.red])
+        let part = { (change: (inout LogFilter) -> Void) async throws in
+            var filter = LogFilter()
+            change(&filter)
+            return try await moderation.log(filter, before: nil, limit: 9).map(\.action)
+        }
+        #expect(try await part { $0.person = scene.red } == [.warn, .makeModerator])
+        #expect(try await part { $0.action = .warn } == [.warn])
+        #expect(try await part { $0.by = scene.jane } == [.warn])
+        #expect(try await part { ($0.by, $0.kind) = (scene.jane, .product) } == [])
+        #expect(try await part { $0.kind = .person } == [.warn, .makeModerator, .makeOwner])
         #expect(
             try await scene.market.reports.decisions(about: scene.red, limit: 9).map(\.action) == [
                 .warn, .makeModerator,

@@ -171,8 +171,10 @@ import Testing
             }
         }
         let moderation = try Store(in: folder, readers: 1, at: .opening).moderation()
-        #expect(try await moderation.log(before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1]))
-        #expect(try await moderation.log(before: nil, limit: 9).last?.appeal?.words == "아니에요")
+        #expect(
+            try await moderation.log(LogFilter(), before: nil, limit: 9).map(\.id.number) == (isCut ? [1] : [2, 1])
+        )
+        #expect(try await moderation.log(LogFilter(), before: nil, limit: 9).last?.appeal?.words == "아니에요")
         #expect(try await moderation.isLogWhole() == !isCut)
         let connection = try folder.open(as: .writer)
         #expect(throws: Failure.self) { try connection.run("DELETE FROM measures") }

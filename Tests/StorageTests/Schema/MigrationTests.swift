@@ -209,7 +209,7 @@ import Testing
         _ = try await store.products().find(ProductQuery()) { names.append(Listed($0).name) }
         #expect(names == ["jar"])
         // The log is there, and goes on.
-        let decisions = try await store.moderation().log(before: nil, limit: 9)
+        let decisions = try await store.moderation().log(LogFilter(), before: nil, limit: 9)
         #expect(decisions.map(\.appeal?.words) == ["no"])
         #expect(try await store.moderation().isLogWhole() == false)
         try await store.moderation().act(
@@ -221,7 +221,7 @@ import Testing
             by: StaffSession(1),
             at: .opening
         )
-        #expect(try await store.moderation().log(before: nil, limit: 9).map(\.id.number) == [2, 1])
+        #expect(try await store.moderation().log(LogFilter(), before: nil, limit: 9).map(\.id.number) == [2, 1])
     }
 }
 

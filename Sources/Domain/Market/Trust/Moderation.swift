@@ -63,8 +63,8 @@ package protocol Moderation: Sendable {
     /// Returns members, newest first, that `query` finds and that joined before `before`.
     func members(_ query: MemberQuery?, before: SellerID?, limit: Int) async throws(Failure) -> [ListedMember]
 
-    /// Returns the decisions before one, newest first.
-    func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
+    /// Returns some decisions before one, newest first.
+    func log(_ filter: LogFilter, before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
 
     /// Whether the log is unaltered from the first decision to the last.
     func isLogWhole() async throws(Failure) -> Bool
@@ -144,6 +144,18 @@ package enum ModerationAction: Int, Sendable, CaseIterable {
     case makeModerator = 8
     case makeOwner = 9
     case endStaff = 10
+}
+
+/// A part of the log; each nil stands for all.
+package struct LogFilter: Sendable, Equatable {
+    package var kind: ReportTarget.Kind?
+    package var action: ModerationAction?
+    /// The person it was about.
+    package var person: SellerID?
+    /// The member of the staff who decided.
+    package var by: SellerID?
+
+    package init() {}
 }
 
 package struct DecisionID: Sendable, Hashable {

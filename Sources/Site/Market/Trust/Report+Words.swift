@@ -14,7 +14,7 @@ extension ReportReason {
 }
 
 extension ReportTarget.Kind {
-    var name: Phrase {
+    package var name: Phrase {
         switch self {
         case .product: Phrase("상품", "Product")
         case .person: Phrase("이웃", "Person")

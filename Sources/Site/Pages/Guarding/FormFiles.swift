@@ -72,7 +72,10 @@ package final class FormFiles<Proof: Sendable>: UploadSink {
         }
     }
 
-    package func wants(_ part: MultipartPart, after form: MultipartForm<SpooledFile>) async throws(UploadFailure) -> Bool {
+    package func wants(
+        _ part: MultipartPart,
+        after form: MultipartForm<SpooledFile>
+    ) async throws(UploadFailure) -> Bool {
         do {
             guard try await proof(in: form) != nil || manner == .app else {
                 state.withLock { $0.hasDropped = true }

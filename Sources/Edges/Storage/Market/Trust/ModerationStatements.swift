@@ -134,7 +134,8 @@ enum ModerationStatements {
         SELECT \(decision) WHERE m.person = ?1 ORDER BY m.id DESC LIMIT ?2
         """
     static let log: SQL = """
-        SELECT \(decision) WHERE m.id < ?1 ORDER BY m.id DESC LIMIT ?2
+        SELECT \(decision) WHERE m.id < ?1 AND (?3 = -1 OR m.kind = ?3) AND (?4 = -1 OR m.action = ?4)
+            AND (?5 = 0 OR m.person = ?5) AND (?6 = 0 OR e.member = ?6) ORDER BY m.id DESC LIMIT ?2
         """
 
     static let state: SQL = "SELECT state, state_since FROM products WHERE id = ?1"

@@ -120,10 +120,20 @@ package struct ModerationStore: Moderation {
         }
     }
 
-    package func log(before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision] {
-        try await reader.read { (connection) throws(Failure) in
-            try connection.decisions(ModerationStatements.log, .integer(before?.number ?? .max), limit: limit)
-        }
+    package func log(
+        _ filter: LogFilter,
+        before: DecisionID?,
+        limit: Int
+    ) async throws(Failure) -> [ModerationDecision] {
+        try await reader.all(
+            ModerationStatements.log,
+            before?.number ?? .max,
+            limit,
+            filter.kind?.rawValue ?? -1,
+            filter.action?.rawValue ?? -1,
+            filter.person?.number ?? 0,
+            filter.by?.number ?? 0
+        ) { (row) throws(Failure) in try row.decision() }
     }
 
     package func isLogWhole() async throws(Failure) -> Bool { try await decisions.isWhole() }
