@@ -42,10 +42,9 @@ extension Page {
 private enum FocusProbe {
     static let script = """
         (async () => {
-          // A list that goes on by itself may put what comes next in the place of the link to it.
-          for (let frames = 0; frames < 200 && document.querySelector('[aria-busy=true]'); frames++) {
-            await new Promise(requestAnimationFrame);
-          }
+          // A list that goes on by itself may put what comes next in the place of the link to it, once it is in sight.
+          const goesOn = () => document.querySelector('[aria-busy=true]') || document.activeElement?.matches('.more-goods');
+          for (let frames = 0; frames < 200 && goesOn(); frames++) await new Promise(requestAnimationFrame);
           const e = document.activeElement;
           if (!e || e === document.body || e === document.documentElement) return null;
           // The focus may still be scrolling into sight.
