@@ -27,6 +27,8 @@ package struct PlaceDescription: Sendable, Equatable {
     package let opensRegistration: Bool?
     package let isStrict: Bool?
     package let announcement: Announcement?
+    /// Whether everybody may read the `ReportFigures`.
+    package let showsFigures: Bool
     /// The colour of the pages outside the halls.
     package let colour: PlaceColour
     /// Nil for the program's own.
@@ -55,6 +57,7 @@ package struct PlaceDescription: Sendable, Equatable {
         opensRegistration = Switch(rawValue: form[.registration]).map { $0 == .on }
         isStrict = Switch(rawValue: form[.strict]).map { $0 == .on }
         announcement = Announcement(form)
+        showsFigures = form[.figures] == "1"
         colour = PlaceColour(rawValue: form[.colour]) ?? .earth
         icon = PlaceIcon(form)
         self.pages = pages

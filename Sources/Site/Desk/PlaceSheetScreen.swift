@@ -31,7 +31,7 @@ struct PlaceSheetScreen: StaffScreen {
                     case .announcedFrom, .announcedUntil:
                         TextField(setting.field, setting.label, form[setting], hint: setting.hint, fault: fault)
                             .write(&fields, language, type: .datetimeLocal)
-                    case .closes: tick(&fields, .closes, language)
+                    case .closes, .figures: tick(&fields, setting, language)
                     case .registration, .strict: choice(&fields, setting, language)
                     default:
                         TextField(setting.field, setting.label, form[setting], hint: hint(of: setting), fault: fault)
@@ -313,7 +313,7 @@ extension PlaceSetting {
         case .strict:
             Phrase("보통은 꺼져 있어요. 켜면 이름은 3자부터, 설명은 10자부터예요.", "Off by default. Names then have 3 characters or more.")
         case .englishName, .englishSentence, .englishOwner, .englishOfficer, .englishProcessors, .englishQuestion,
-            .englishElsewhere, .door, .age, .englishAnnouncement, .closes, .colour, .icon, .maskableIcon:
+            .englishElsewhere, .door, .age, .englishAnnouncement, .closes, .colour, .figures, .icon, .maskableIcon:
             nil
         }
     }

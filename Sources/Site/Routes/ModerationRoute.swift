@@ -179,7 +179,8 @@ package enum PlaceSheet: String, Sendable, CaseIterable {
         switch self {
         case .name: [.name, .englishName, .sentence, .englishSentence]
         case .look: [.colour]
-        case .contact: [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors]
+        case .contact:
+            [.owner, .englishOwner, .contact, .officer, .englishOfficer, .processors, .englishProcessors, .figures]
         case .halls: [.halls]
         case .notice: [.announcement, .englishAnnouncement, .announcedFrom, .announcedUntil, .closes]
         case .apps: [.address, .registration, .strict]

@@ -113,6 +113,16 @@ import Testing
         #expect(await scene.buyer.get(scene.page).status == 200)
         let log = await scene.staff.get("/desk/log").page.html
         #expect(log.contains("청사초롱’: 숨겼어요") && log.contains("청사초롱’: 다시 보여요") && !log.contains("기록이 고쳐졌"))
+        // What became of reports is shown where the place's owner wants it.
+        let figures = Route.place(.figures).path
+        #expect(await scene.buyer.get(figures).status == 404)
+        #expect(await !scene.buyer.get("/about").text.contains(figures))
+        let contact = Route.desk(.placeSheet(.contact)).path
+        #expect(await scene.staff.get(contact).page.html.contains("name=\"figures\""))
+        #expect(await scene.staff.post(contact, [("figures", "1")]).status == 303)
+        #expect(await scene.buyer.get("/about").text.contains(figures))
+        let counts = await scene.buyer.get(figures).text
+        #expect(counts.contains("들어온 신고") && counts.contains("1건") && counts.contains("1시간"))
     }
 
     @Test func aReportIsAskedForItsReasonAndKeepsItsWords() async throws {

@@ -414,4 +414,21 @@ import Testing
             try NewReport(.product(scene.jar), .other, words: String(repeating: "가", count: 500)).words.count == 500
         )
     }
+
+    @Test(arguments: Engine.allCases) func figuresTellWhatBecameOfReports(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        #expect(try await scene.moderation.figures(since: .opening) == ReportFigures([]))
+        for product in [scene.jar, scene.cup] { try await scene.report(.product(product)) }
+        try await scene.report(.person(scene.jane))
+        try await scene.report(.message(scene.said))
+        try await scene.act(.hide, on: .product(scene.jar), at: .opening + 100)
+        // A later act does not make the answer later.
+        try await scene.act(.restore, on: .product(scene.jar), at: .opening + 900)
+        try await scene.act(.dismiss, on: .product(scene.cup), at: .opening + 200)
+        try await scene.act(.warn, on: .person(scene.jane), at: .opening + 700)
+        let figures = try await scene.moderation.figures(since: .opening)
+        #expect(figures.received == 4 && figures.waiting == 1 && figures.acted == 2 && figures.dismissed == 1)
+        #expect(figures.median == (Instant.opening + 200).milliseconds(since: .opening))
+        #expect(try await scene.moderation.figures(since: .opening + 1).received == 0)
+    }
 }

@@ -66,6 +66,9 @@ package protocol Moderation: Sendable {
     /// Returns some decisions before one, newest first.
     func log(_ filter: LogFilter, before: DecisionID?, limit: Int) async throws(Failure) -> [ModerationDecision]
 
+    /// Returns the figures of the reports since a time.
+    func figures(since: Instant) async throws(Failure) -> ReportFigures
+
     /// Whether the log is unaltered from the first decision to the last.
     func isLogWhole() async throws(Failure) -> Bool
 }

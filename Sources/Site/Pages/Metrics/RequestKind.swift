@@ -8,7 +8,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case home, hall, settings, offline, manifest, serviceWorker, favicon, robots, sitemap, health, openAPI, asset,
         picture
-    case placePage, placeChanges, placeSecurity
+    case placePage, placeChanges, placeFigures, placeSecurity
 
     case accountMe, accountSignIn, accountSignUp, accountSignOut, accountAccount, accountLeaving, accountOwnData
     case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
@@ -87,6 +87,7 @@ extension Route {
         case .invitation: .accountInvitation
         case .place(.page): .placePage
         case .place(.changes): .placeChanges
+        case .place(.figures): .placeFigures
         case .place(.security): .placeSecurity
         case .settings: .settings
         case .offline: .offline

@@ -18,18 +18,35 @@ struct PlacePages: Sendable {
         case .page(let page):
             let screen = PlaceScreen(page: page, place: pages.place.place, notifies: market?.push != nil)
             return .now(pages.daily(visit, at: .place(route), screen))
+        case .figures:
+            return later(visit) { [self] store in
+                guard let store, pages.place.place.showsFigures else { throw Failure.nothingHere }
+                let since = pages.now.adding(seconds: -ReportFigures.days * 86_400)
+                return pages.personal(
+                    ReportFiguresScreen(figures: try await store.moderation.figures(since: since)),
+                    visit
+                )
+            }
         case .changes(let page):
-            return .later { [self] in
-                do {
-                    let places = market?.store(on: visit.request.loop).places
-                    let versions = try await places?.versions(of: page, limit: PageChangesScreen.most + 1) ?? []
-                    let halls = pages.place.place.halls
-                    return pages.personal(PageChangesScreen(page: page, versions: versions, halls: halls), visit)
-                } catch {
-                    return pages.failed(FailedRequest(anything: error), visit)
-                }
+            return later(visit) { [self] store in
+                let versions = try await store?.places.versions(of: page, limit: PageChangesScreen.most + 1) ?? []
+                let halls = pages.place.place.halls
+                return pages.personal(PageChangesScreen(page: page, versions: versions, halls: halls), visit)
             }
         case .security: return .now(security(visit))
+        }
+    }
+
+    private func later(
+        _ visit: Visit,
+        _ response: @escaping @Sendable (MarketStore?) async throws -> Response
+    ) -> Answer {
+        .later { [self] in
+            do {
+                return try await response(market?.store(on: visit.request.loop))
+            } catch {
+                return pages.failed(FailedRequest(anything: error), visit)
+            }
         }
     }
 

@@ -52,6 +52,13 @@ struct PlaceScreen: Screen {
                     Phrase("마당. 누구나 내려받아 열 수 있어요.", "Madang, which anybody can download and run.")[language]
                 )
             }
+            if place.showsFigures {
+                fact(&list, ReportFiguresScreen.name, language) { value in
+                    value.a(.href(Route.place(.figures).link)) {
+                        $0.text(Phrase("지난 \(ReportFigures.days)일", "The last \(ReportFigures.days) days")[language])
+                    }
+                }
+            }
         }
     }
 

@@ -138,6 +138,12 @@ enum ModerationStatements {
             AND (?5 = 0 OR m.person = ?5) AND (?6 = 0 OR e.member = ?6) ORDER BY m.id DESC LIMIT ?2
         """
 
+    static let outcomes: SQL = """
+        SELECT r.made, m.taken, m.action FROM reports r LEFT JOIN measures m ON m.id = (
+            SELECT min(id) FROM measures WHERE kind = r.kind AND target = r.target AND taken >= r.made
+        ) WHERE r.id > (SELECT coalesce(max(id), 0) - ?2 FROM reports) AND r.made >= ?1
+        """
+
     static let state: SQL = "SELECT state, state_since FROM products WHERE id = ?1"
     static let bar: SQL = "INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)"
     static let wasShown: SQL = "SELECT was_shown FROM barred_products WHERE product = ?1"

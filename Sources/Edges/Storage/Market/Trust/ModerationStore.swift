@@ -136,6 +136,13 @@ package struct ModerationStore: Moderation {
         ) { (row) throws(Failure) in try row.decision() }
     }
 
+    package func figures(since: Instant) async throws(Failure) -> ReportFigures {
+        let reports = try await reader.all(ModerationStatements.outcomes, since.milliseconds, ReportFigures.most) {
+            (made: $0.instant(), decided: $0.instantOrNil(), action: $0.integerOrNil().flatMap(ModerationAction.init))
+        }
+        return ReportFigures(reports)
+    }
+
     package func isLogWhole() async throws(Failure) -> Bool { try await decisions.isWhole() }
 
     package func act(_ act: ModerationAct, by entry: StaffSession, at now: Instant) async throws(Failure) {
