@@ -8,6 +8,8 @@ package struct Pack: Sendable {
     package let languages: [Language]
     package let exposition: Exposition
     package let exhibits: [Exhibit]
+    /// The rooms in the order of the way through; empty if the exhibition has none.
+    package let rooms: [ExhibitionRoom]
     package let licence: String?
     /// The colour the curator chose for the exhibition. Text on it is not guaranteed to be readable.
     package let accent: PictureColour?
@@ -18,6 +20,7 @@ package struct Pack: Sendable {
         languages: [Language],
         exposition: Exposition,
         exhibits: [Exhibit],
+        rooms: [ExhibitionRoom] = [],
         licence: String?,
         accent: PictureColour? = nil
     ) {
@@ -26,9 +29,13 @@ package struct Pack: Sendable {
         self.languages = languages
         self.exposition = exposition
         self.exhibits = exhibits
+        self.rooms = rooms
         self.licence = licence
         self.accent = accent
     }
+
+    /// The exhibits in the order of the way through.
+    package var way: [Exhibit] { rooms.isEmpty ? exhibits : stretches.flatMap(\.exhibits) }
 
     package subscript(exhibit slug: String) -> Exhibit? { exhibits.first { $0.slug == slug } }
 }

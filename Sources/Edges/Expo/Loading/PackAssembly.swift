@@ -27,7 +27,7 @@ struct PackAssembly {
         self.hash = hash
     }
 
-    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft]) -> Pack {
+    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft], _ rooms: [ExhibitionRoom]) -> Pack {
         let exposition = exposition(draft)
         var slugs = Slugs()
         let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName)) }
@@ -40,6 +40,7 @@ struct PackAssembly {
             languages: languages,
             exposition: exposition,
             exhibits: exhibits,
+            rooms: rooms,
             licence: settings.licence,
             accent: settings.accent
         )

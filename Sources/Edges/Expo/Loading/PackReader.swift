@@ -27,12 +27,13 @@ struct PackReader {
         let settings = data("pack.json", listing, findings).map { PackSettings($0, findings) } ?? PackSettings()
         let exposition = expositionFile(listing, findings).flatMap { ExpositionDraft($0, settings, findings) }
         let items = itemsFile(listing, findings).map { ItemRules.read($0, settings, findings) } ?? []
+        let rooms = RoomRules.rooms(exposition?.rooms ?? [], of: items)
         let images = ImageCatalogue(listing, in: files, &memory, findings)
         guard findings.faults.isEmpty, let exposition else {
             return PackReading(loaded: nil, faults: findings.faults, notes: findings.notes)
         }
         let assembly = PackAssembly(name, settings, images, findings, kept: kept, hash: hash.finishAsText())
-        let pack = assembly.pack(exposition, items)
+        let pack = assembly.pack(exposition, items, rooms)
         let loaded = LoadedPack(
             pack: pack,
             images: images,

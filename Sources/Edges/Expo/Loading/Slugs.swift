@@ -4,7 +4,7 @@ struct Slugs {
 
     /// Returns the picture's name in URL-safe form, numbered if it is taken.
     mutating func next(for imageName: String) -> String {
-        let plain = Self.plain(ImageEnding.removed(from: imageName))
+        let plain = Self.slug(of: imageName)
         var slug = plain
         var number = 2
         while !taken.insert(slug).inserted {
@@ -13,6 +13,9 @@ struct Slugs {
         }
         return slug
     }
+
+    /// Returns the picture's name in URL-safe form.
+    static func slug(of imageName: String) -> String { plain(ImageEnding.removed(from: imageName)) }
 
     private static func plain(_ name: String) -> String {
         let marks: Set<Character> = ["/", "\\", "?", "#", "%", "&", "+", "\"", "'", "<", ">", ":"]

@@ -10,8 +10,9 @@ struct ExpositionDraft {
     let poster: String?
     let alt: PackText?
     let sources: PackText?
+    let rooms: [RoomDraft]
 
-    private static let optional = ["alt", "sources", "poster", "titleImage", "title_Image"]
+    private static let optional = ["alt", "sources", "poster", "titleImage", "title_Image", "rooms"]
     private static let translated = ["title", "location", "duration", "description", "alt", "sources"]
 
     init?(_ value: FileValue, _ settings: PackSettings, _ findings: Findings) {
@@ -32,6 +33,7 @@ struct ExpositionDraft {
         alt = texts.optionalText("alt")
         sources = texts.optionalText("sources")
         poster = ["poster", "titleImage", "title_Image"].lazy.compactMap { reader.optionalText($0) }.first
+        rooms = RoomRules.read(reader, settings)
         reader.noteUnknownKeys(
             but: keys.map(\.name) + Self.optional + Language.allCases.map(\.rawValue),
             taken: keys

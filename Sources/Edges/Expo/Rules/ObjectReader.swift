@@ -104,6 +104,15 @@ struct ObjectReader {
         return nil
     }
 
+    /// Reads a list, which may be missing or null unless it is required; `needed` describes it.
+    func list(_ key: String, needed: Phrase, isRequired: Bool = false) -> [FileValue] {
+        let found = isRequired ? member(Key(key), needed: needed, instead: Self.leftOut) : value(key)
+        guard let value = found else { return [] }
+        if case .list = value.json { return value.parts }
+        wrong(value, value.found.needing(needed), instead: Self.leftOut)
+        return []
+    }
+
     /// Returns the value of an optional key, of any type; nil if it is null.
     func value(_ key: String) -> FileValue? { members.first { $0.key == key && $0.json != .null } }
 

@@ -7,13 +7,8 @@ enum PartRules {
     private static let area = ObjectReader.Key("at", "area", "rect")
 
     static func read(_ exhibit: ObjectReader, _ settings: PackSettings) -> [ExhibitPart] {
-        guard let value = exhibit.value("parts") else { return [] }
-        guard case .list = value.json else {
-            let needed = Phrase("[ ]로 감싼 부분 목록이 필요해요", "a list of parts in [ ] is needed")
-            exhibit.wrong(value, value.found.needing(needed), instead: ObjectReader.leftOut)
-            return []
-        }
-        let values = value.parts
+        let needed = Phrase("[ ]로 감싼 부분 목록이 필요해요", "a list of parts in [ ] is needed")
+        let values = exhibit.list("parts", needed: needed)
         if values.count > ExhibitPart.most {
             let words = Phrase("부분이 \(values.count)곳이에요", "there are \(values.count) parts").needing(
                 Phrase("\(ExhibitPart.most)곳까지 적을 수 있어요", "at most \(ExhibitPart.most) can be shown")
