@@ -217,7 +217,7 @@ struct ExportedSite {
 
     func resolve(_ link: String, from file: String) -> String {
         var parts = file.split(separator: "/").dropLast()
-        for step in link.split(separator: "/") {
+        for step in link.prefix(while: { $0 != "#" }).split(separator: "/") {
             if step == ".." { parts = parts.dropLast() } else { parts.append(step) }
         }
         return parts.joined(separator: "/")

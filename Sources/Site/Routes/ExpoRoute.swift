@@ -11,6 +11,8 @@ package enum ExpoRoute: Sendable, Hashable {
     case exhibit(String, pack: String?)
     /// A part of an exhibit's picture, numbered from one.
     case part(String, Int, pack: String?)
+    /// All exhibits of a pack in one view.
+    case view(ExhibitionView, pack: String)
     /// The IIIF manifest of a pack.
     case manifest(pack: String)
     /// A file of a pack, for programs and for pages.
@@ -56,6 +58,10 @@ package enum ExpoRoute: Sendable, Hashable {
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
         case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
         default:
+            if rest.count == 1, let view = ExhibitionView(rawValue: rest[0]) {
+                self = .view(view, pack: pack)
+                return
+            }
             guard let file = PackFile(segments: rest) else { return nil }
             self = .file(file, pack: pack)
         }
@@ -75,6 +81,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
+        case .view(let view, let pack): [pack, view.rawValue]
         case .manifest(let pack): [pack, "manifest.json"]
         case .file(let file, let pack): [pack] + file.segments
         case .preview(let key, let page): ["preview", key] + page.segments
@@ -85,6 +92,12 @@ package enum ExpoRoute: Sendable, Hashable {
     var methods: [HTTP.Method] {
         if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }
     }
+}
+
+/// A view of all exhibits of an exhibition. The raw value is its word in addresses.
+package enum ExhibitionView: String, Sendable, CaseIterable {
+    /// A plan of the rooms, and their exhibits.
+    case rooms
 }
 
 /// A page of a previewed exhibition.

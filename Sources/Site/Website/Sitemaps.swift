@@ -88,7 +88,7 @@ final class Sitemaps: Sendable {
         let halls = pages.place.place.halls
         var routes: [Route] = [.home] + halls.map(Route.hall)
         if let place = expo?.shown, halls.contains(.expo) {
-            routes.append(place.exhibits)
+            routes += [place.exhibits] + place.views
             routes += place.pack.exhibits.flatMap { [place.exhibit($0)] + place.parts(of: $0) }
         }
         if let market = services.market, halls.contains(.market) {

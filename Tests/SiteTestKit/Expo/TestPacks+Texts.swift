@@ -46,6 +46,19 @@ extension Pack {
         licence: "CC0 1.0"
     )
 
+    package static let toured = Pack(
+        name: "toured",
+        edition: 3,
+        languages: paris.languages,
+        exposition: paris.exposition,
+        exhibits: paris.exhibits,
+        rooms: [
+            ExhibitionRoom(name: both("책과 글", "Books and writing"), exhibits: [1, 0]),
+            ExhibitionRoom(name: PackText("아주먼옛날부터전해내려오는소리를모은방"), exhibits: [5, 3]),
+        ],
+        licence: nil
+    )
+
     package static let daejeon = Pack(
         name: "대전 1993",
         edition: 7,

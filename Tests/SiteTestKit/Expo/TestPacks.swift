@@ -8,7 +8,8 @@ package struct TestPacks: Packs {
 
     package var chosen: PackState { all[0] }
 
-    package func pack(named name: String) -> PackState? { all.first { $0.name == name } }
+    /// The one with rooms is in no list.
+    package func pack(named name: String) -> PackState? { (all + [.toured]).first { $0.name == name } }
 
     package func file(_ file: PackFile, of pack: String) -> ServedPackFile? {
         switch file {
@@ -49,6 +50,9 @@ package struct TestPacks: Packs {
 extension PackState {
     /// The chosen one, in both languages, with almost everything a pack can have.
     package static let paris = PackState(name: "paris", pack: .paris, faults: [])
+
+    /// The same exhibits in rooms.
+    package static let toured = PackState(name: "toured", pack: .toured, faults: [])
 
     /// A pack without pictures, exhibits or a number of visitors, in Korean only.
     package static let daejeon = PackState(name: "대전 1993", pack: .daejeon, faults: [])

@@ -25,6 +25,8 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let closeup = TestScreen("exhibit-closeup", "/expo/exhibits/palman?zoom=3&x=200&y=700")
     package static let enlarged = TestScreen("exhibit-enlarged", "/expo/exhibits/jikji?zoom=2")
     package static let packs = TestScreen("expo-packs", "/expo/packs")
+    package static let toured = TestScreen("expo-toured", "/expo/toured")
+    package static let rooms = TestScreen("expo-rooms", "/expo/toured/rooms")
     package static let barePack = TestScreen("expo-bare", "/expo/%EB%8C%80%EC%A0%84%201993")
     package static let brokenPack = TestScreen("expo-broken", "/expo/broken", status: 503)
     package static let boxOffice = TestScreen("boxoffice", "/boxoffice")
@@ -38,8 +40,9 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let offline = TestScreen("offline", "/offline")
 
     package static let exposition: [TestScreen] = [
-        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .closeup, .packs, .barePack,
-        .brokenPack,
+        .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .closeup, .packs, .toured,
+        .rooms,
+        .barePack, .brokenPack,
     ]
 
     package static let film = TestScreen("film", "/boxoffice/films/20199882")

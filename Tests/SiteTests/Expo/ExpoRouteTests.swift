@@ -10,7 +10,8 @@ import Testing
         .packs, .front(pack: "paris"), .front(pack: "대전 1993"), .exhibits(pack: nil), .exhibits(pack: "대전 1993"),
         .exhibit("jikji", pack: nil), .exhibit("용고 drum", pack: nil), .exhibit("exhibits", pack: nil),
         .exhibit("50% ?#&+;=", pack: "a b"), .exhibit("jikji", pack: "paris"),
-        .manifest(pack: "paris"), .part("jikji", 1, pack: nil), .part("용고 drum", 20, pack: "대전 1993"),
+        .manifest(pack: "paris"), .view(.rooms, pack: "대전 1993"), .part("jikji", 1, pack: nil),
+        .part("용고 drum", 20, pack: "대전 1993"),
         .file(.exposition, pack: "paris"), .file(.items, pack: "대전 1993"), .file(.picture("god.svg"), pack: "paris"),
         .file(.picture("용고 drum"), pack: "paris"),
     ].map(Route.expo)

@@ -26,6 +26,8 @@ extension Attribute where Element: IsDrawn {
 }
 
 extension Attribute where Element: HasBox {
+    @inlinable public static func x(_ number: Double) -> Self { Self(" x=\"", decimal: number) }
+    @inlinable public static func y(_ number: Double) -> Self { Self(" y=\"", decimal: number) }
     @inlinable public static func width(_ number: Double) -> Self { Self(" width=\"", decimal: number) }
     @inlinable public static func height(_ number: Double) -> Self { Self(" height=\"", decimal: number) }
 }

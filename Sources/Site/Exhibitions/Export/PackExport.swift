@@ -50,7 +50,8 @@ package struct PackExport: Sendable {
     package var pages: [File] { pack.languages.flatMap { language in allPages.map { file(of: $0, in: language) } } }
 
     private var allPages: [PackPage] {
-        [.front] + ListView.allCases.map { .exhibits($0) } + pack.exhibits.map { .exhibit($0.slug) }
+        [.front] + ListView.allCases.map { .exhibits($0) } + pack.views.map { .view($0) }
+            + pack.exhibits.map { .exhibit($0.slug) }
             + pack.exhibits.flatMap { exhibit in exhibit.parts.indices.map { .part(exhibit.slug, $0 + 1) } }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
                 EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
@@ -76,6 +77,7 @@ package struct PackExport: Sendable {
         switch spot.page {
         case .front: return Shell.page(ExpositionScreen(place), context)
         case .exhibits(let view): return Shell.page(ExhibitListScreen(place, view: view ?? .list), context)
+        case .view(let view): return view.screen(place).map { Shell.page($0, context) } ?? Bytes("")
         case .exhibit(let slug):
             return ExhibitScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
         case .part(let slug, let number):

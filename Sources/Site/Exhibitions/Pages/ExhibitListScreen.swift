@@ -21,10 +21,7 @@ package struct ExhibitListScreen: Screen {
     package var title: Phrase { place.pack.exposition.itemsTitle.phrase }
     package var summary: Phrase { ExpositionScreen(place).summary }
     package var hall: Hall? { .expo }
-    package var back: Back? {
-        let isHall = place.isChosen && !place.isExported
-        return Back(place.link(to: .front), isHall ? Hall.expo.name : ExpositionScreen(place).title)
-    }
+    package var back: Back? { place.backToFront }
     package var writesHeading: Bool { true }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
@@ -96,7 +93,10 @@ package struct ExhibitListScreen: Screen {
         case .list:
             html.div(.class("rows exhibits")) { rows in
                 rows.ul(.class("card")) { list in
-                    for (index, exhibit) in exhibits.enumerated() { list.li { row(&$0, exhibit, at: index, language) } }
+                    for (index, exhibit) in exhibits.enumerated() {
+                        let row = ExhibitRow(exhibit: exhibit, place: place, urgency: urgency(at: index))
+                        list.li { row.write(&$0, language) }
+                    }
                 }
             }
         case .photos:
@@ -106,42 +106,24 @@ package struct ExhibitListScreen: Screen {
         }
     }
 
-    /// Writes a row as one link with one accessible name: the picture and the arrow are not read.
-    private func row(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
-        let page = PackPage.exhibit(exhibit.slug)
-        html.a(.class("row"), .href(place.link(to: page))) { row in
-            row.span(.class("thumb"), .data("hero", place.hero(page))) {
-                picture(&$0, exhibit, at: index, sizes: "76px")
-            }
-            row.div { words in
-                words.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
-                if !exhibit.summary.isBlank(to: language) {
-                    words.p(.lang(exhibit.summary.tag(for: language))) { $0.text(exhibit.summary[language]) }
-                }
-            }
-        }
-    }
-
     private func tile(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, _ language: Language) {
         let page = PackPage.exhibit(exhibit.slug)
         html.a(.class("card tile"), .href(place.link(to: page))) { tile in
             tile.span(.class("thumb"), .data("hero", place.hero(page))) {
-                picture(&$0, exhibit, at: index, sizes: "(min-width: 30em) 12rem, 45vw")
+                PackPictureView(
+                    picture: exhibit.picture,
+                    name: exhibit.imageName,
+                    place: place,
+                    sizes: "(min-width: 30em) 12rem, 45vw",
+                    urgency: urgency(at: index)
+                ).write(&$0, alt: "")
             }
             tile.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
         }
     }
 
-    /// Writes the picture; a phone shows some six at once.
-    private func picture(_ html: inout HTML, _ exhibit: Exhibit, at index: Int, sizes: StaticString) {
-        PackPictureView(
-            picture: exhibit.picture,
-            name: exhibit.imageName,
-            place: place,
-            sizes: sizes,
-            urgency: index < 6 ? .early : .late
-        ).write(&html, alt: "")
-    }
+    /// A phone shows some six pictures at once.
+    private func urgency(at index: Int) -> PackPictureView.Urgency { index < 6 ? .early : .late }
 
     private func nothingOnShow(_ html: inout HTML, _ context: PageContext) {
         EmptyState(

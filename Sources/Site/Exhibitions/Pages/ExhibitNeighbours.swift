@@ -2,12 +2,13 @@ import Domain
 import Markup
 import Pages
 
-/// Links to the previous and next exhibit, with the position among all.
+/// Links to the previous and next exhibit on the way through, with the position among all.
 struct ExhibitNeighbours {
     let place: PackPlace
+    /// The exhibit's position on the way.
     let index: Int
 
-    private var all: [Exhibit] { place.pack.exhibits }
+    private var all: [Exhibit] { place.pack.way }
     var previous: Exhibit? { index > 0 ? all[index - 1] : nil }
     var next: Exhibit? { index + 1 < all.count ? all[index + 1] : nil }
 

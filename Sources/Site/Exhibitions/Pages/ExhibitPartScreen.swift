@@ -95,7 +95,7 @@ package struct ExhibitPartScreen: Screen {
 
     /// Writes the link to the next part, or after the last one to the next exhibit.
     private func onward(_ html: inout HTML, _ language: Language) {
-        let exhibits = place.pack.exhibits
+        let exhibits = place.pack.way
         let next = exhibits.firstIndex { $0.slug == exhibit.slug }.flatMap { exhibits.dropFirst($0 + 1).first }
         let (page, words, name): (PackPage, Phrase, PackText) =
             if index + 1 < exhibit.parts.count {

@@ -12,11 +12,12 @@ package struct ExhibitScreen: Screen {
 
     /// Nil if the pack has no such exhibit.
     package init?(_ place: PackPlace, slug: String, foundBy search: Link? = nil) {
-        guard let index = place.pack.exhibits.firstIndex(where: { $0.slug == slug }) else { return nil }
+        let way = place.pack.way
+        guard let index = way.firstIndex(where: { $0.slug == slug }) else { return nil }
         self.place = place
         self.search = search
         self.index = index
-        exhibit = place.pack.exhibits[index]
+        exhibit = way[index]
     }
 
     package var title: Phrase { exhibit.name.phrase }

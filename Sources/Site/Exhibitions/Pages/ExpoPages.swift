@@ -42,15 +42,22 @@ package final class ExpoPages: Sendable {
                 throw FailedRequest(Failure.nothingHere)
             }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
-        case .manifest:
-            let place = cache.place(pack, named: pack.name == cache.packs.chosen.name ? nil : pack.name)
-            return manifest(visit, place)
+        case .view(let view, _):
+            let place = shortest(pack)
+            guard let screen = view.screen(place) else { throw FailedRequest(Failure.nothingHere) }
+            return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+        case .manifest: return manifest(visit, shortest(pack))
         case nil, .front, .packs, .file, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
                 Shell.page(ExpositionScreen(place, hasOthers: hasOthers), $0)
             }
         }
+    }
+
+    /// Returns a pack named by its address, with the hall's own addresses if it is the chosen one.
+    private func shortest(_ pack: Pack) -> PackPlace {
+        cache.place(pack, named: pack.name == cache.packs.chosen.name ? nil : pack.name)
     }
 
     private func exhibitsPage(_ visit: Visit, _ place: PackPlace, _ query: Query) -> Response {
@@ -186,7 +193,7 @@ extension ExpoRoute {
     fileprivate var pack: String? {
         switch self {
         case .packs, .preview, .studio: nil
-        case .front(let pack), .file(_, let pack), .manifest(let pack): pack
+        case .front(let pack), .file(_, let pack), .manifest(let pack), .view(_, let pack): pack
         case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
         }
     }

@@ -40,7 +40,7 @@ package struct ExpositionScreen: Screen {
                 poster(&article, language)
                 article.div(.class("glance")) { part in
                     ExpositionFacts(exposition: exposition).write(&part, language)
-                    strip(&part, language)
+                    if place.pack.rooms.isEmpty { strip(&part, language) } else { rooms(&part, language) }
                 }
                 article.prose(exposition.description, language)
                 doors(&article, language)
@@ -88,6 +88,15 @@ package struct ExpositionScreen: Screen {
             }
             strip.ul(.class("thumbs")) { row in
                 for exhibit in exhibits.prefix(Self.shownInStrip) { row.li { thumb(&$0, exhibit, language) } }
+            }
+        }
+    }
+
+    private func rooms(_ html: inout HTML, _ language: Language) {
+        RoomDoors(place: place).write(&html, language)
+        html.nav(.class("actions"), .ariaLabel(Phrase("둘러보는 길", "Ways through")[language])) { ways in
+            for view in place.pack.views {
+                ways.a(.class("button soft small"), .href(place.link(to: .view(view)))) { $0.text(view.name[language]) }
             }
         }
     }

@@ -53,6 +53,9 @@ package struct PackPlace: Sendable {
         exhibit.parts.indices.map { route(of: .part(exhibit.slug, $0 + 1)) }
     }
 
+    /// The pages with views of all exhibits.
+    package var views: [Route] { pack.views.map { route(of: .view($0)) } }
+
     /// Returns the link to two exhibits side by side, which an export has not.
     func link(to left: Exhibit, beside right: Exhibit) -> Link {
         Link(path: "\(exhibits.path)?left=\(left.slug.percentEncoded())&right=\(right.slug.percentEncoded())")
@@ -68,8 +71,19 @@ package struct PackPlace: Sendable {
         spot?.link(to: page) ?? Link(path: route(of: page).path + page.query)
     }
 
+    /// Returns the link to a place in a page, by its id.
+    func link(to page: PackPage, at id: String) -> Link {
+        let text = "\(link(to: page).text)#\(id)"
+        return isExported ? Link(file: text) : Link(path: text)
+    }
+
     /// Returns the name by which scripts animate a picture to the next page; nil without scripts.
     func hero(_ page: PackPage) -> String? { isExported ? nil : route(of: page).path }
+
+    /// The way back to the front page.
+    var backToFront: Back {
+        Back(link(to: .front), isChosen && !isExported ? Hall.expo.name : ExpositionScreen(self).title)
+    }
 
     private func route(of page: PackPage) -> Route {
         if let key { return .expo(.preview(key, page.previewed)) }
@@ -77,6 +91,8 @@ package struct PackPlace: Sendable {
         case .front: name.map { .expo(.front(pack: $0)) } ?? .hall(.expo)
         case .exhibits: .expo(.exhibits(pack: name))
         case .exhibit(let slug), .enlarged(let slug, _): .expo(.exhibit(slug, pack: name))
+        // Its address always has a name, so that no pack's name is taken.
+        case .view(let view): .expo(.view(view, pack: pack.name))
         case .part(let slug, let number): .expo(.part(slug, number, pack: name))
         }
     }
@@ -93,6 +109,12 @@ package struct PackPlace: Sendable {
     func wholeFile(of picture: PackPicture) -> Link {
         guard case .stored(let stored) = picture.form else { return file(of: picture) }
         return file(of: stored, PictureSize.large.available(of: stored.dimensions), .webp)
+    }
+
+    /// Returns the link to a picture's only file, or to a small size of it.
+    func smallFile(of picture: PackPicture) -> Link {
+        guard case .stored(let stored) = picture.form else { return file(of: picture) }
+        return file(of: stored, PictureSize.small.available(of: stored.dimensions), .webp)
     }
 
     /// Returns the link to a JPEG of the picture and its size, or to the original file without one.
@@ -119,8 +141,8 @@ extension PackPage {
     fileprivate var previewed: PreviewPage {
         switch self {
         case .front: .front
-        case .exhibits: .exhibits
-        // Drafts have no parts.
+        case .exhibits, .view: .exhibits
+        // Drafts have no parts, and no rooms.
         case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _): .exhibit(slug)
         }
     }

@@ -14,7 +14,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
     case accountMoved
 
-    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoManifest, expoFile, expoPreview
+    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoView, expoManifest, expoFile, expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
 
@@ -114,6 +114,7 @@ extension ExpoRoute {
         case .exhibits: .expoExhibits
         case .exhibit: .expoExhibit
         case .part: .expoPart
+        case .view: .expoView
         case .manifest: .expoManifest
         case .file: .expoFile
         case .preview: .expoPreview

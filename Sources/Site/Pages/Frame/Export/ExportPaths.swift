@@ -1,4 +1,5 @@
 package import Domain
+import Routes
 
 /// The file paths of an exported exhibition's pages and pictures.
 ///
@@ -37,6 +38,7 @@ package struct ExportPaths: Sendable {
         case .exhibits: "exhibits.html"
         case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
         case .part(let slug, let number): "parts/\(exhibits[slug] ?? "")-\(number).html"
+        case .view(let view): "\(view.rawValue).html"
         case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"
         }
     }

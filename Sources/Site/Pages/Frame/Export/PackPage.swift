@@ -1,4 +1,5 @@
 import Domain
+package import Routes
 
 /// A page of an exhibition, independent of its URL or file.
 package enum PackPage: Sendable, Hashable {
@@ -11,10 +12,13 @@ package enum PackPage: Sendable, Hashable {
     /// An exhibit's enlarged picture, this many times as wide as the window.
     case enlarged(String, times: Int)
 
+    /// All exhibits in one view.
+    case view(ExhibitionView)
+
     /// The query string of the page's URL.
     package var query: String {
         switch self {
-        case .front, .exhibits(nil), .exhibit, .part: ""
+        case .front, .exhibits(nil), .exhibit, .part, .view: ""
         case .exhibits(let view?): "?view=\(view.word(in: .expo))"
         case .enlarged(_, let times): "?zoom=\(times)"
         }
