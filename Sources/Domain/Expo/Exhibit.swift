@@ -5,6 +5,8 @@ package struct Exhibit: Sendable, Hashable {
     package let name: PackText
     package let summary: PackText
     package let text: PackText
+    /// The same told in short sentences and everyday words, one sentence on a line.
+    package let easyText: PackText?
     /// `image_name` as written in the data; the patchwork shown in place of a missing picture is generated from it.
     package let imageName: String
     /// Nil if the pack has no such file.
@@ -37,6 +39,7 @@ package struct Exhibit: Sendable, Hashable {
         name: PackText,
         summary: PackText,
         text: PackText,
+        easyText: PackText? = nil,
         imageName: String,
         picture: PackPicture?,
         facts: [Fact],
@@ -47,6 +50,7 @@ package struct Exhibit: Sendable, Hashable {
         self.name = name
         self.summary = summary
         self.text = text
+        self.easyText = easyText
         self.imageName = imageName
         self.picture = picture
         self.facts = facts

@@ -11,6 +11,8 @@ package enum ExpoRoute: Sendable, Hashable {
     case exhibit(String, pack: String?)
     /// A part of an exhibit's picture, numbered from one.
     case part(String, Int, pack: String?)
+    /// An exhibit's easy text.
+    case easyText(String, pack: String?)
     /// All exhibits of a pack in one view.
     case view(ExhibitionView, pack: String)
     /// The IIIF manifest of a pack.
@@ -37,7 +39,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case 1 where segments[0] == "exhibits": self = .exhibits(pack: nil)
         case 2 where segments[0] == "exhibits": self = .exhibit(segments[1], pack: nil)
         case 3 where segments[0] == "exhibits": self.init(part: segments[2], of: segments[1], pack: nil)
-        case 2...4 where segments[0] == "preview":
+        case 2...5 where segments[0] == "preview":
             guard let page = PreviewPage(segments: segments.dropFirst(2)), (1...32).contains(segments[1].utf8.count)
             else { return nil }
             self = .preview(segments[1], page)
@@ -68,6 +70,10 @@ package enum ExpoRoute: Sendable, Hashable {
     }
 
     private init?(part: String, of exhibit: String, pack: String?) {
+        if part == Self.easy {
+            self = .easyText(exhibit, pack: pack)
+            return
+        }
         guard let number = Int(part), (1...ExhibitPart.most).contains(number), "\(number)" == part else { return nil }
         self = .part(exhibit, number, pack: pack)
     }
@@ -81,6 +87,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibits(let pack): [pack, "exhibits"].compactMap { $0 }
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
+        case .easyText(let slug, let pack): [pack, "exhibits", slug, Self.easy].compactMap { $0 }
         case .view(let view, let pack): [pack, view.rawValue]
         case .manifest(let pack): [pack, "manifest.json"]
         case .file(let file, let pack): [pack] + file.segments
@@ -88,6 +95,8 @@ package enum ExpoRoute: Sendable, Hashable {
         case .studio(let route): ["studio"] + route.segments
         }
     }
+
+    fileprivate static let easy = "easy"
 
     var methods: [HTTP.Method] {
         if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }
@@ -105,12 +114,14 @@ package enum PreviewPage: Sendable, Hashable {
     case front
     case exhibits
     case exhibit(String)
+    case easyText(String)
 
     fileprivate init?(segments: ArraySlice<String>) {
         switch (segments.count, segments.first) {
         case (0, _): self = .front
         case (1, "exhibits"): self = .exhibits
         case (2, "exhibits"): self = .exhibit(segments[segments.startIndex + 1])
+        case (3, "exhibits") where segments.last == ExpoRoute.easy: self = .easyText(segments[segments.startIndex + 1])
         default: return nil
         }
     }
@@ -120,6 +131,7 @@ package enum PreviewPage: Sendable, Hashable {
         case .front: []
         case .exhibits: ["exhibits"]
         case .exhibit(let slug): ["exhibits", slug]
+        case .easyText(let slug): ["exhibits", slug, ExpoRoute.easy]
         }
     }
 }

@@ -86,5 +86,5 @@ package enum StudioFile: String, Sendable, CaseIterable {
 
 /// A question about an exhibit or about the exhibition itself.
 package enum StudioStep: String, Sendable, CaseIterable {
-    case photo, name, story, alt, facts, english
+    case photo, name, story, easy, alt, facts, english
 }

@@ -64,7 +64,7 @@ struct StudioExhibitScreen: StudioScreen {
 
 extension StudioStep {
     /// Whether every exhibit should have it.
-    fileprivate var isWanted: Bool { self != .facts && self != .english }
+    fileprivate var isWanted: Bool { ![.easy, .facts, .english].contains(self) }
 }
 
 /// The order of the exhibits, with two buttons each.

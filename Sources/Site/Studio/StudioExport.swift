@@ -100,6 +100,7 @@ extension Pack {
                     name: exhibit.name,
                     summary: exhibit.summary,
                     text: exhibit.text,
+                    easyText: exhibit.easyText,
                     imageName: exhibit.imageName,
                     picture: exhibit.picture.map(plain),
                     facts: exhibit.facts,

@@ -13,6 +13,7 @@ extension StudioStep {
         case .photo: []
         case .name: exhibit ? [.name, .line] : [.title, .location, .duration]
         case .story: exhibit ? [.story] : [.description]
+        case .easy: [.easy]
         case .alt: [.alt]
         case .facts: exhibit ? ExhibitionField.facts : [.visitors, .itemsTitle, .sources, .licence]
         case .english:
@@ -27,6 +28,7 @@ extension StudioStep {
         case .photo: exhibit == nil ? Phrase("포스터", "Poster") : Phrase("사진", "Picture")
         case .name: exhibit == nil ? Phrase("제목, 곳과 때", "Title, place and dates") : Phrase("이름과 한 줄", "Name and line")
         case .story: exhibit == nil ? Phrase("소개", "About it") : Phrase("이야기", "Story")
+        case .easy: Phrase("쉬운 글", "Easy text")
         case .alt: Phrase("사진 설명", "What the picture shows")
         case .facts: exhibit == nil ? Phrase("더 적을 것", "More") : Phrase("시대, 재료, 크기", "Period, material, size")
         case .english: original == .korean ? Phrase("영어", "English") : Phrase("한국어", "Korean")
@@ -42,6 +44,7 @@ extension StudioStep {
             exhibit == nil ? Phrase("어떤 전시예요?", "What exhibition is it?") : Phrase("이름이 뭐예요?", "What is it called?")
         case .story:
             exhibit == nil ? Phrase("무엇을 보여 주나요?", "What does it show?") : Phrase("이야기를 들려주세요", "Tell its story")
+        case .easy: Phrase("아이에게 말해 준다면, 뭐라고 할까요?", "To a child: what would you say?")
         case .alt: Phrase("전화로 말해 준다면, 뭐가 보이나요?", "On the telephone: what can you see?")
         case .facts: Phrase("아는 것만 적어 주세요", "Write what you know")
         case .english: Phrase("다른 말로 옮겨 주세요", "Translate it")
@@ -55,6 +58,8 @@ extension StudioStep {
                 "자판의 마이크를 누르고 말하면 글이 돼요. 줄을 비우면 문단이 나뉘어요.",
                 "Press the microphone on your keyboard and speak. An empty line begins a new paragraph."
             )
+        case .easy:
+            Phrase("한 줄에 한 문장씩, 짧고 쉬운 말로요.", "One short sentence on a line, in everyday words.")
         case .alt:
             Phrase(
                 "이름과 이야기는 빼고, 눈에 보이는 것만 한두 문장으로요.",

@@ -89,7 +89,7 @@ final class Sitemaps: Sendable {
         var routes: [Route] = [.home] + halls.map(Route.hall)
         if let place = expo?.shown, halls.contains(.expo) {
             routes += [place.exhibits] + place.views
-            routes += place.pack.exhibits.flatMap { [place.exhibit($0)] + place.parts(of: $0) }
+            routes += place.pack.exhibits.flatMap { [place.exhibit($0)] + place.details(of: $0) }
         }
         if let market = services.market, halls.contains(.market) {
             routes += try await newest(market.store(on: visit.request.loop).products).map { .market(.product($0)) }

@@ -19,7 +19,7 @@ import Testing
         edit.texts[.line] = "=a formula"
         _ = try content.apply(edit)
         let table = ExhibitionTable.write(content)
-        #expect(table.hasPrefix("\u{FEFF}number,name,short_desc,desc,alt,"))
+        #expect(table.hasPrefix("\u{FEFF}number,name,short_desc,desc,easy,alt,"))
         #expect(table.contains("'=a formula"))
         let (read, faults) = ExhibitionTable.read(table, into: content)
         #expect(faults.isEmpty && read == content)

@@ -37,6 +37,8 @@ struct CarriedPackTests {
         let library = PackLibrary(folder: nil) { _ in }
         let pack = try #require(library.chosen.pack)
         #expect(library.all.map(\.name) == ["paris-1900"])
+        #expect(pack.rooms.map(\.exhibits.count) == [4, 4, 5])
+        #expect(pack.exhibits.allSatisfy { $0.easyText?.translations[.english] != nil })
         #expect(
             pack.exhibits.map(\.slug) == [
                 "jikji", "buddhism", "palman", "samguk", "haegeum", "ywoonggo", "bangjja", "woodshoes", "najeon",

@@ -51,7 +51,7 @@ extension Pack {
         edition: 3,
         languages: paris.languages,
         exposition: paris.exposition,
-        exhibits: paris.exhibits,
+        exhibits: [.easy, .palman, .gat, .haegeum, .drum, .geomungo],
         rooms: [
             ExhibitionRoom(name: both("책과 글", "Books and writing"), exhibits: [1, 0]),
             ExhibitionRoom(name: PackText("아주먼옛날부터전해내려오는소리를모은방"), exhibits: [5, 3]),
@@ -160,6 +160,18 @@ extension Exhibit {
         both("여섯 줄을 술대로 뜯는 깊은 소리의 악기", "A zither of six strings with a deep voice"),
         both("고구려의 왕산악이 만들었다고 전해요. 줄마다 굵기가 달라요.", "Said to have been made by Wang Sanak."),
         picture: PackPicture(name: "geomungo", form: .drawing(PictureDimensions(width: 600, height: 300)), alt: nil)
+    )
+
+    /// The first one with an easy text.
+    package static let easy = Exhibit(
+        slug: jikji.slug,
+        name: jikji.name,
+        summary: jikji.summary,
+        text: jikji.text,
+        easyText: both("오래된 책이에요.\n금속 글자로 찍었어요.", "This is an old book.\nIt was printed with metal letters."),
+        imageName: jikji.imageName,
+        picture: jikji.picture,
+        facts: jikji.facts
     )
 
     private static func exhibit(

@@ -46,6 +46,7 @@ extension ExhibitContent {
             name: text(.name) ?? PackText(name[original], in: original),
             summary: text(.line) ?? empty,
             text: text(.story) ?? empty,
+            easyText: text(.easy),
             imageName: imageName,
             picture: picture.map { PackPicture(name: imageName, form: .stored($0), alt: text(.alt)) },
             facts: ExhibitionField.facts.compactMap { field in

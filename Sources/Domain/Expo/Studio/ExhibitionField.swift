@@ -6,7 +6,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     case name
     case line = "short_desc"
     case story = "desc"
-    case alt, period, material, size, source, rights
+    case easy, alt, period, material, size, source, rights
 
     /// The texts of a whole exhibition; `alt` describes its poster.
     package static let ofExhibition: [ExhibitionField] = [
@@ -14,14 +14,14 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     ]
     /// The texts of an exhibit.
     package static let ofExhibit: [ExhibitionField] = [
-        .name, .line, .story, .alt, .period, .material, .size, .source, .rights,
+        .name, .line, .story, .easy, .alt, .period, .material, .size, .source, .rights,
     ]
     package static let facts: [ExhibitionField] = [.period, .material, .size, .source, .rights]
 
     /// Whether it may have several lines.
     package var isLong: Bool {
         switch self {
-        case .description, .story, .sources: true
+        case .description, .story, .easy, .sources: true
         default: false
         }
     }
@@ -30,7 +30,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     package var longest: Int {
         switch self {
         case .description, .story: 10_000
-        case .sources: 2_000
+        case .easy, .sources: 2_000
         case .alt: 600
         case .visitors: 19
         case .name, .title: 100
@@ -55,6 +55,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .name: Phrase("이름", "Name")
         case .line: Phrase("한 줄로 말하면", "In one line")
         case .story: Phrase("이야기", "Story")
+        case .easy: Phrase("쉬운 글", "Easy text")
         case .alt: Phrase("사진 설명", "What the picture shows")
         case .period: Phrase("시대나 해", "Period")
         case .material: Phrase("재료", "Material")

@@ -77,6 +77,7 @@ struct PackAssembly {
             name: item.name,
             summary: item.summary,
             text: item.text,
+            easyText: item.easyText,
             imageName: item.imageName,
             picture: image.map { picture($0, item.alt) },
             facts: item.facts,

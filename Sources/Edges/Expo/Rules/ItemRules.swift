@@ -7,6 +7,7 @@ struct ItemDraft {
     let imageName: String
     let summary: PackText
     let text: PackText
+    let easyText: PackText?
     let alt: PackText?
     let facts: [Exhibit.Fact]
     let parts: [ExhibitPart]
@@ -19,7 +20,7 @@ struct ItemDraft {
         .init("short_desc", "shortDesc", "short_description", "shortDescription", "summary"),
         .init("desc", "description", "detail_description", "details", "decs"),
     ]
-    private static let optional = ["alt"] + Exhibit.Fact.Kind.allCases.map(\.rawValue)
+    private static let optional = ["easy", "alt"] + Exhibit.Fact.Kind.allCases.map(\.rawValue)
     private static let translated = ["name", "short_desc", "desc"] + optional
 
     init?(_ value: FileValue, _ settings: PackSettings, _ findings: Findings) {
@@ -32,6 +33,7 @@ struct ItemDraft {
         imageName = Self.imageName(reader)
         summary = texts.text(Self.keys[2], mayBeBlank: true)
         text = texts.text(Self.keys[3], mayBeBlank: true)
+        easyText = texts.optionalText("easy")
         alt = texts.optionalText("alt")
         facts = Exhibit.Fact.Kind.allCases.compactMap { kind in
             texts.optionalText(kind.rawValue).map { Exhibit.Fact(kind, $0) }

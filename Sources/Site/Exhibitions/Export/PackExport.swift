@@ -53,6 +53,7 @@ package struct PackExport: Sendable {
         [.front] + ListView.allCases.map { .exhibits($0) } + pack.views.map { .view($0) }
             + pack.exhibits.map { .exhibit($0.slug) }
             + pack.exhibits.flatMap { exhibit in exhibit.parts.indices.map { .part(exhibit.slug, $0 + 1) } }
+            + pack.exhibits.filter { $0.easyText != nil }.map { .easyText($0.slug) }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
                 EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
             }
@@ -80,6 +81,8 @@ package struct PackExport: Sendable {
         case .view(let view): return view.screen(place).map { Shell.page($0, context) } ?? Bytes("")
         case .exhibit(let slug):
             return ExhibitScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
+        case .easyText(let slug):
+            return EasyTextScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
         case .part(let slug, let number):
             return ExhibitPartScreen(place, slug: slug, number: number).map { Shell.page($0, context) } ?? Bytes("")
         case .enlarged(let slug, let times):

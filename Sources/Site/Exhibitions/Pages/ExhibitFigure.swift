@@ -32,6 +32,15 @@ struct ExhibitFigure {
         }
     }
 
+    /// Writes the picture without a link and numbers.
+    func writePlain(_ html: inout HTML, _ language: Language) {
+        html.figure(.class("card")) { figure in
+            figure.span(.class("whole"), .lang(exhibit.picture?.alt?.tag(for: language))) {
+                view.write(&$0, alt: exhibit.pictureWords(language))
+            }
+        }
+    }
+
     private var notes: [Phrase] {
         var notes: [Phrase] = []
         if case .drawing = exhibit.picture?.form { notes.append(Phrase("설명을 위해 그린 그림이에요", "An illustration")) }

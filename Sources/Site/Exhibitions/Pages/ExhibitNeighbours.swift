@@ -2,13 +2,14 @@ import Domain
 import Markup
 import Pages
 
-/// Links to the previous and next exhibit on the way through, with the position among all.
+/// Links to the previous and next exhibit, with the position among all.
 struct ExhibitNeighbours {
     let place: PackPlace
-    /// The exhibit's position on the way.
+    let all: [Exhibit]
+    /// The exhibit's position among them.
     let index: Int
-
-    private var all: [Exhibit] { place.pack.way }
+    /// The kind of page that the links lead to.
+    var page = PackPage.exhibit
     var previous: Exhibit? { index > 0 ? all[index - 1] : nil }
     var next: Exhibit? { index + 1 < all.count ? all[index + 1] : nil }
 
@@ -29,7 +30,7 @@ struct ExhibitNeighbours {
     private func link(_ html: inout HTML, _ exhibit: Exhibit?, _ label: Phrase, rel: StaticString, _ language: Language)
     {
         guard let exhibit else { return html.span { _ in } }
-        html.a(.rel(rel), .href(place.link(to: .exhibit(exhibit.slug)))) { link in
+        html.a(.rel(rel), .href(place.link(to: page(exhibit.slug)))) { link in
             link.small { $0.text(label[language]) }
             link.text(" ")
             link.b(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }

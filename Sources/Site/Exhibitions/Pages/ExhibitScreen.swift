@@ -29,7 +29,7 @@ package struct ExhibitScreen: Screen {
     package var writesHeading: Bool { true }
     package var files: PageFiles { .exhibit }
 
-    private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, index: index) }
+    private var neighbours: ExhibitNeighbours { ExhibitNeighbours(place: place, all: place.pack.way, index: index) }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
         guard !place.isExported else { return }
@@ -54,6 +54,13 @@ package struct ExhibitScreen: Screen {
                     if !exhibit.summary.isBlank(to: language) {
                         group.p(.class("lead"), .lang(exhibit.summary.tag(for: language))) {
                             $0.text(exhibit.summary[language])
+                        }
+                    }
+                }
+                if exhibit.easyText != nil {
+                    article.p { line in
+                        line.a(.class("button soft small"), .href(place.link(to: .easyText(exhibit.slug)))) {
+                            $0.text(Phrase("쉬운 글로 보기", "Read it in easy words")[language])
                         }
                     }
                 }

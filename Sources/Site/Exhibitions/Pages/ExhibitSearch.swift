@@ -1,6 +1,6 @@
 import Domain
 
-/// A search index of a pack: names, summaries, texts and parts, in all their languages.
+/// A search index of a pack: names, summaries, texts, and parts with easy texts, in all their languages.
 struct ExhibitIndex: Sendable {
     private let entries: [Entry]
 
@@ -11,7 +11,7 @@ struct ExhibitIndex: Sendable {
 
         init(_ exhibit: Exhibit) {
             self.exhibit = exhibit
-            let parts = exhibit.parts.flatMap { [$0.name, $0.text] }
+            let parts = exhibit.parts.flatMap { [$0.name, $0.text] } + [exhibit.easyText].compactMap { $0 }
             fields = [[exhibit.name], [exhibit.summary], [exhibit.text], parts].map { texts in
                 TokenText(texts.flatMap { [$0.original] + $0.translations.values }.joined(separator: "\n"))
             }

@@ -42,6 +42,9 @@ package final class ExpoPages: Sendable {
                 throw FailedRequest(Failure.nothingHere)
             }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+        case .easyText(let slug, _):
+            guard let screen = EasyTextScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
+            return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
         case .view(let view, _):
             let place = shortest(pack)
             guard let screen = view.screen(place) else { throw FailedRequest(Failure.nothingHere) }
@@ -194,7 +197,7 @@ extension ExpoRoute {
         switch self {
         case .packs, .preview, .studio: nil
         case .front(let pack), .file(_, let pack), .manifest(let pack), .view(_, let pack): pack
-        case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
+        case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack), .easyText(_, let pack): pack
         }
     }
 }

@@ -40,7 +40,12 @@ package struct ExpositionScreen: Screen {
                 poster(&article, language)
                 article.div(.class("glance")) { part in
                     ExpositionFacts(exposition: exposition).write(&part, language)
-                    if place.pack.rooms.isEmpty { strip(&part, language) } else { rooms(&part, language) }
+                    if place.pack.rooms.isEmpty {
+                        strip(&part, language)
+                    } else {
+                        RoomDoors(place: place).write(&part, language)
+                    }
+                    ways(&part, language)
                 }
                 article.prose(exposition.description, language)
                 doors(&article, language)
@@ -92,11 +97,15 @@ package struct ExpositionScreen: Screen {
         }
     }
 
-    private func rooms(_ html: inout HTML, _ language: Language) {
-        RoomDoors(place: place).write(&html, language)
-        html.nav(.class("actions"), .ariaLabel(Phrase("둘러보는 길", "Ways through")[language])) { ways in
-            for view in place.pack.views {
-                ways.a(.class("button soft small"), .href(place.link(to: .view(view)))) { $0.text(view.name[language]) }
+    private func ways(_ html: inout HTML, _ language: Language) {
+        var ways = place.pack.views.map { (PackPage.view($0), $0.name) }
+        if let first = place.pack.way.first(where: { $0.easyText != nil }) {
+            ways.append((.easyText(first.slug), Phrase("쉬운 글로 둘러보기", "Tour in easy words")))
+        }
+        guard !ways.isEmpty else { return }
+        html.nav(.class("actions"), .ariaLabel(Phrase("둘러보는 길", "Ways through")[language])) { nav in
+            for (page, name) in ways {
+                nav.a(.class("button soft small"), .href(place.link(to: page))) { $0.text(name[language]) }
             }
         }
     }

@@ -48,9 +48,10 @@ package struct PackPlace: Sendable {
     var front: Route { route(of: .front) }
     package var exhibits: Route { route(of: .exhibits(nil)) }
     package func exhibit(_ exhibit: Exhibit) -> Route { route(of: .exhibit(exhibit.slug)) }
-    /// Returns the pages of an exhibit's parts.
-    package func parts(of exhibit: Exhibit) -> [Route] {
-        exhibit.parts.indices.map { route(of: .part(exhibit.slug, $0 + 1)) }
+    /// Returns the pages of an exhibit's parts and of its easy text.
+    package func details(of exhibit: Exhibit) -> [Route] {
+        let parts = exhibit.parts.indices.map { PackPage.part(exhibit.slug, $0 + 1) }
+        return (parts + (exhibit.easyText == nil ? [] : [.easyText(exhibit.slug)])).map(route)
     }
 
     /// The pages with views of all exhibits.
@@ -93,6 +94,7 @@ package struct PackPlace: Sendable {
         case .exhibit(let slug), .enlarged(let slug, _): .expo(.exhibit(slug, pack: name))
         // Its address always has a name, so that no pack's name is taken.
         case .view(let view): .expo(.view(view, pack: pack.name))
+        case .easyText(let slug): .expo(.easyText(slug, pack: name))
         case .part(let slug, let number): .expo(.part(slug, number, pack: name))
         }
     }
@@ -142,6 +144,7 @@ extension PackPage {
         switch self {
         case .front: .front
         case .exhibits, .view: .exhibits
+        case .easyText(let slug): .easyText(slug)
         // Drafts have no parts, and no rooms.
         case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _): .exhibit(slug)
         }

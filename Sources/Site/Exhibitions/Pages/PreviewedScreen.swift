@@ -44,6 +44,9 @@ package struct PreviewedScreen: Screen {
                 }
             guard let found else { return nil }
             screen = found
+        case .easyText(let slug):
+            guard let found = EasyTextScreen(place, slug: slug) else { return nil }
+            screen = found
         }
     }
 

@@ -14,7 +14,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
     case accountMoved
 
-    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoView, expoManifest, expoFile, expoPreview
+    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoEasyText, expoView, expoManifest, expoFile,
+        expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
 
@@ -114,6 +115,7 @@ extension ExpoRoute {
         case .exhibits: .expoExhibits
         case .exhibit: .expoExhibit
         case .part: .expoPart
+        case .easyText: .expoEasyText
         case .view: .expoView
         case .manifest: .expoManifest
         case .file: .expoFile

@@ -38,6 +38,7 @@ package struct ExportPaths: Sendable {
         case .exhibits: "exhibits.html"
         case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
         case .part(let slug, let number): "parts/\(exhibits[slug] ?? "")-\(number).html"
+        case .easyText(let slug): "easy/\(exhibits[slug] ?? "").html"
         case .view(let view): "\(view.rawValue).html"
         case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"
         }

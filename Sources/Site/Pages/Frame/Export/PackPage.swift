@@ -12,13 +12,14 @@ package enum PackPage: Sendable, Hashable {
     /// An exhibit's enlarged picture, this many times as wide as the window.
     case enlarged(String, times: Int)
 
+    case easyText(String)
     /// All exhibits in one view.
     case view(ExhibitionView)
 
     /// The query string of the page's URL.
     package var query: String {
         switch self {
-        case .front, .exhibits(nil), .exhibit, .part, .view: ""
+        case .front, .exhibits(nil), .exhibit, .part, .easyText, .view: ""
         case .exhibits(let view?): "?view=\(view.word(in: .expo))"
         case .enlarged(_, let times): "?zoom=\(times)"
         }
