@@ -17,6 +17,8 @@ package struct Exhibit: Sendable, Hashable {
     package let parts: [ExhibitPart]
     /// Nil if the pack does not give it.
     package let realSize: RealSize?
+    /// Nil if they are not known.
+    package let years: ExhibitYears?
 
     /// One fact about it.
     package struct Fact: Sendable, Hashable {
@@ -44,7 +46,8 @@ package struct Exhibit: Sendable, Hashable {
         picture: PackPicture?,
         facts: [Fact],
         parts: [ExhibitPart] = [],
-        realSize: RealSize? = nil
+        realSize: RealSize? = nil,
+        years: ExhibitYears? = nil
     ) {
         self.slug = slug
         self.name = name
@@ -56,5 +59,6 @@ package struct Exhibit: Sendable, Hashable {
         self.facts = facts
         self.parts = parts
         self.realSize = realSize
+        self.years = years
     }
 }

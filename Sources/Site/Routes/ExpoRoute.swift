@@ -107,6 +107,8 @@ package enum ExpoRoute: Sendable, Hashable {
 package enum ExhibitionView: String, Sendable, CaseIterable {
     /// A plan of the rooms, and their exhibits.
     case rooms
+    /// The exhibits whose years are known, in their order.
+    case years = "time"
 }
 
 /// A page of a previewed exhibition.

@@ -51,7 +51,7 @@ extension Pack {
         edition: 3,
         languages: paris.languages,
         exposition: paris.exposition,
-        exhibits: [.easy, .palman, .gat, .haegeum, .drum, .geomungo],
+        exhibits: [.easy, .palman, .old, .haegeum, .drum, .geomungo],
         rooms: [
             ExhibitionRoom(name: both("책과 글", "Books and writing"), exhibits: [1, 0]),
             ExhibitionRoom(name: PackText("아주먼옛날부터전해내려오는소리를모은방"), exhibits: [5, 3]),
@@ -171,7 +171,20 @@ extension Exhibit {
         easyText: both("오래된 책이에요.\n금속 글자로 찍었어요.", "This is an old book.\nIt was printed with metal letters."),
         imageName: jikji.imageName,
         picture: jikji.picture,
-        facts: jikji.facts
+        facts: jikji.facts,
+        years: ExhibitYears(first: 1377, last: 1377)
+    )
+
+    /// One from before Christ, without a picture.
+    package static let old = Exhibit(
+        slug: "god",
+        name: gat.name,
+        summary: gat.summary,
+        text: gat.text,
+        imageName: "god",
+        picture: nil,
+        facts: [],
+        years: ExhibitYears(first: -57, last: 668)
     )
 
     private static func exhibit(

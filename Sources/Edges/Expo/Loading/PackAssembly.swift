@@ -82,7 +82,8 @@ struct PackAssembly {
             picture: image.map { picture($0, item.alt) },
             facts: item.facts,
             parts: image == nil ? [] : item.parts,
-            realSize: item.realSize
+            realSize: item.realSize,
+            years: item.years
         )
     }
 

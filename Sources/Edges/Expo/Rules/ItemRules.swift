@@ -12,6 +12,7 @@ struct ItemDraft {
     let facts: [Exhibit.Fact]
     let parts: [ExhibitPart]
     let realSize: RealSize?
+    let years: ExhibitYears?
     /// The value for notes about its picture.
     let place: FileValue
 
@@ -40,9 +41,10 @@ struct ItemDraft {
         }
         parts = PartRules.read(reader, settings)
         realSize = reader.realSize("cm")
+        years = reader.years("years")
         place = reader.value("image_name") ?? value
         reader.noteUnknownKeys(
-            but: Self.keys.map(\.name) + Self.optional + ["parts", "cm"] + Language.allCases.map(\.rawValue),
+            but: Self.keys.map(\.name) + Self.optional + ["parts", "cm", "years"] + Language.allCases.map(\.rawValue),
             taken: Self.keys
         )
     }

@@ -104,6 +104,20 @@ struct ObjectReader {
         return nil
     }
 
+    /// Reads a year, or a list of the first and the last one, which may be missing or null.
+    func years(_ key: String) -> ExhibitYears? {
+        guard let value = value(key) else { return nil }
+        let parts = if case .list = value.json { value.parts } else { [value] }
+        let numbers = parts.compactMap { if case .number(let text) = $0.json { Int(text) } else { nil } }
+        if (1...2).contains(numbers.count), numbers.count == parts.count,
+            let years = ExhibitYears(first: numbers[0], last: numbers[numbers.count - 1])
+        {
+            return years
+        }
+        wrong(value, value.found.needing(Wording.years), instead: Self.leftOut)
+        return nil
+    }
+
     /// Reads a list, which may be missing or null unless it is required; `needed` describes it.
     func list(_ key: String, needed: Phrase, isRequired: Bool = false) -> [FileValue] {
         let found = isRequired ? member(Key(key), needed: needed, instead: Self.leftOut) : value(key)

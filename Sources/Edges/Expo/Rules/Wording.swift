@@ -9,6 +9,10 @@ enum Wording {
         "[left, top, width, height] in thousandths of the picture are needed"
     )
     static let realSize = Phrase("센티미터로 [너비, 높이]가 필요해요", "[width, height] in centimetres are needed")
+    static let years = Phrase(
+        "1377 같은 한 해나 [1236, 1251] 같은 첫해와 마지막 해가 필요해요",
+        "a year such as 1377, or the first and the last one such as [1236, 1251], is needed"
+    )
     static let missing = Phrase("없어요", "it is missing")
     static let blank = Phrase("비어 있어요", "this is empty")
 

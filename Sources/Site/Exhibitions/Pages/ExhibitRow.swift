@@ -8,6 +8,8 @@ struct ExhibitRow {
     let place: PackPlace
     /// Its number on the way, if that is shown.
     var number: Int?
+    /// Its years, if they are shown.
+    var years: Phrase?
     var urgency = PackPictureView.Urgency.late
 
     func write(_ html: inout HTML, _ language: Language) {
@@ -23,6 +25,7 @@ struct ExhibitRow {
                 ).write(&$0, alt: "")
             }
             row.div { words in
+                if let years { words.p(.class("years num")) { $0.text(years[language]) } }
                 if let number {
                     words.h3 { name in
                         name.text("\(number). ")

@@ -14,6 +14,7 @@ struct RoomsScreen: Screen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
+        ExhibitionView.rooms.writeChoice(&html, place, language)
         html.div(.class("guided")) { html in
             html.div(.class("card planned")) { card in
                 RoomPlan(place: place).write(&card, language)
