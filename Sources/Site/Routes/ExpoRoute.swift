@@ -109,6 +109,10 @@ package enum ExhibitionView: String, Sendable, CaseIterable {
     case rooms
     /// The exhibits whose years are known, in their order.
     case years = "time"
+    /// A catalogue on paper.
+    case catalogue = "print"
+    /// Labels for the wall, on paper.
+    case labels
 }
 
 /// A page of a previewed exhibition.

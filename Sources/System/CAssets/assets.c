@@ -168,6 +168,22 @@ static const unsigned char paper_css[] = {
 #embed "files/style/motion.css"
 };
 
+static const unsigned char print_css[] = {
+#embed "files/style/tokens.css"
+    ,
+#embed "files/style/base.css"
+    ,
+#embed "files/style/frame.css"
+    ,
+#embed "files/style/parts.css"
+    ,
+#embed "files/style/lists.css"
+    ,
+#embed "files/style/print.css"
+    ,
+#embed "files/style/motion.css"
+};
+
 static const unsigned char lab_css[] = {
 #embed "files/style/tokens.css"
     ,
@@ -376,6 +392,7 @@ static const struct madang_asset files[] = {
     {"talk.css", talk_css, sizeof talk_css},
     {"filter.css", filter_css, sizeof filter_css},
     {"paper.css", paper_css, sizeof paper_css},
+    {"print.css", print_css, sizeof print_css},
     {"lab.css", lab_css, sizeof lab_css},
     {"lab.js", lab_js, sizeof lab_js},
     {"talk.js", talking, sizeof talking},

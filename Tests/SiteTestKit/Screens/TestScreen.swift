@@ -29,6 +29,8 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let rooms = TestScreen("expo-rooms", "/expo/toured/rooms")
     package static let easyText = TestScreen("exhibit-easy", "/expo/toured/exhibits/jikji/easy")
     package static let years = TestScreen("expo-years", "/expo/toured/time")
+    package static let catalogue = TestScreen("expo-print", "/expo/toured/print")
+    package static let labels = TestScreen("expo-labels", "/expo/toured/labels")
     package static let barePack = TestScreen("expo-bare", "/expo/%EB%8C%80%EC%A0%84%201993")
     package static let brokenPack = TestScreen("expo-broken", "/expo/broken", status: 503)
     package static let boxOffice = TestScreen("boxoffice", "/boxoffice")
@@ -43,7 +45,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
 
     package static let exposition: [TestScreen] = [
         .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .closeup, .packs, .toured,
-        .rooms, .years, .easyText,
+        .rooms, .years, .easyText, .catalogue, .labels,
         .barePack, .brokenPack,
     ]
 

@@ -40,7 +40,8 @@ import Testing
     @Test(arguments: all) func everyPictureHasWordsOrIsSilent(asked: Asked) async {
         let page = await asked.page()
         #expect(
-            page.count("<svg ") == page.count("<svg [^>]*(aria-hidden=\"true\"|role=\"group\" aria-label=\"[^\"]+\")")
+            page.count("<svg ")
+                == page.count("<svg [^>]*(aria-hidden=\"true\"|role=\"(group|img)\" aria-label=\"[^\"]+\")")
         )
         #expect(page.count("<img ") == page.count("<img [^>]*alt=\"[^\"]*\" width=\"\\d+\" height=\"\\d+\""))
     }

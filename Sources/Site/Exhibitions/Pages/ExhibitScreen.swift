@@ -67,7 +67,7 @@ package struct ExhibitScreen: Screen {
                 ExhibitFigure(exhibit: exhibit, place: place).write(&article, context)
                 ExhibitParts(exhibit: exhibit, place: place).writeList(&article, language)
                 article.prose(exhibit.text, language)
-                facts(&article, language)
+                exhibit.writeFacts(&article, language)
                 beside(&article, language)
                 ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)
             }
@@ -83,9 +83,12 @@ package struct ExhibitScreen: Screen {
             }
         }
     }
+}
 
-    private func facts(_ html: inout HTML, _ language: Language) {
-        let facts = exhibit.facts.filter { !$0.text.isBlank(to: language) }
+extension Exhibit {
+    /// Writes its facts; nothing without any.
+    func writeFacts(_ html: inout HTML, _ language: Language) {
+        let facts = self.facts.filter { !$0.text.isBlank(to: language) }
         guard !facts.isEmpty else { return }
         html.dl(.class("facts card")) { list in
             for fact in facts {

@@ -102,6 +102,9 @@ package struct ExpositionScreen: Screen {
         if let first = place.pack.way.first(where: { $0.easyText != nil }) {
             ways.append((.easyText(first.slug), Phrase("쉬운 글로 둘러보기", "Tour in easy words")))
         }
+        if place.isPublic, place.pack.has(.catalogue) {
+            ways.append((.view(.catalogue), Phrase("도록 인쇄", "Print the catalogue")))
+        }
         guard !ways.isEmpty else { return }
         html.nav(.class("actions"), .ariaLabel(Phrase("둘러보는 길", "Ways through")[language])) { nav in
             for (page, name) in ways {

@@ -44,6 +44,8 @@ package struct PackPlace: Sendable {
 
     var isChosen: Bool { name == nil && key == nil }
     var isExported: Bool { spot != nil }
+    /// Whether its pages have lasting addresses.
+    var isPublic: Bool { spot == nil && key == nil }
 
     var front: Route { route(of: .front) }
     package var exhibits: Route { route(of: .exhibits(nil)) }

@@ -37,6 +37,9 @@ package struct PageFiles: Sendable {
     /// An agreement, for printing.
     package static let paper = PageFiles(sheet: "paper.css", script: sellers.script)
 
+    /// A catalogue and labels, for printing.
+    package static let print = PageFiles(sheet: "print.css", script: "madang.js")
+
     /// A product's page for its seller.
     package static let ownProduct = PageFiles(sheet: sheet(of: .market), script: sellers.script)
 
