@@ -10,6 +10,10 @@ struct Blanks {
         (/오[전후] \d+시(?: \d+분)?|\d+:\d\d [ap]m/, "the same clock, or when something may be done again, to the minute"),
         (/<time datetime="…">[^<]*</, "the same clock in words, when something was written while the test runs"),
         (/last-modified: \w{3}, [^\r]*/, "when the file of a picture was written"),
+        (
+            /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|\?at=\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A\d\d/,
+            "a citation: when each of them took the day's figures in"
+        ),
         (/retry-after: \d+/, "counted from when each was asked before"),
         (
             /etag: "[0-9a-z]{20,26}(?:-gzip\d*|-br)?"/,
