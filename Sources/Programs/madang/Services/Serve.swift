@@ -169,14 +169,15 @@ struct Serve {
         writing log: RequestLog,
         _ security: SecurityLog?
     ) -> Site {
-        let doctor = Doctor(settings: settings, language: language)
+        let (doctor, monitored) = (Doctor(settings: settings, language: language), program.monitored)
         var services = program.services {
             // It reads files.
-            await withCheckedContinuation { told in
+            let ofMachine: [Phrase] = await withCheckedContinuation { told in
                 var doctor = doctor
                 doctor.now = program.clock.now
                 SystemThread.start(for: "looking after") { [doctor] in told.resume(returning: doctor.concerns) }
             }
+            return await ofMachine + monitored.concerns()
         }
         services.packs = expoWiring.map {
             program.packs(beside: $0.packs, isChosen: settings.packs != nil || settings.pack != nil)
