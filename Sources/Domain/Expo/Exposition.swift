@@ -12,6 +12,8 @@ package struct Exposition: Sendable, Hashable {
     package let flags: [PackPicture]
     /// The title of the list of exhibits.
     package let itemsTitle: PackText
+    /// The name of `visitors`, such as “hands at work”.
+    package let visitorsTitle: PackText
     /// The sources of the texts, shown below them.
     package let sources: PackText?
 
@@ -24,6 +26,7 @@ package struct Exposition: Sendable, Hashable {
         poster: PackPicture?,
         flags: [PackPicture],
         itemsTitle: PackText,
+        visitorsTitle: PackText,
         sources: PackText?
     ) {
         self.title = title
@@ -34,6 +37,7 @@ package struct Exposition: Sendable, Hashable {
         self.poster = poster
         self.flags = flags
         self.itemsTitle = itemsTitle
+        self.visitorsTitle = visitorsTitle
         self.sources = sources
     }
 }

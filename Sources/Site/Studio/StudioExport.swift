@@ -92,6 +92,7 @@ extension Pack {
                 poster: exposition.poster.map(plain),
                 flags: [],
                 itemsTitle: exposition.itemsTitle,
+                visitorsTitle: exposition.visitorsTitle,
                 sources: exposition.sources
             ),
             exhibits: exhibits.map { exhibit in
@@ -128,11 +129,13 @@ package struct PackFilesWriter {
 
     package init(name: String, content: ExhibitionContent) { (self.name, self.content) = (name, content) }
 
+    private static let titles: [ExhibitionField] = [.itemsTitle, .visitorsTitle]
+
     private var original: Language { content.original }
     private var other: Language { original == .korean ? .english : .korean }
 
     package var exposition: [UInt8] {
-        let fields = ExhibitionField.ofExhibition.filter { $0 != .itemsTitle && $0 != .licence }
+        let fields = ExhibitionField.ofExhibition.filter { !Self.titles.contains($0) && $0 != .licence }
         return document { json in
             json.object { json in
                 json.required(.title, content.title[original])
@@ -177,12 +180,13 @@ package struct PackFilesWriter {
             json.object { json in
                 json.field("name", name)
                 json.array("languages") { json in for language in languages { json.value(language.rawValue) } }
-                let title = content.texts[.itemsTitle, original]
-                if !title.isEmpty { json.required(.itemsTitle, title) }
+                for field in Self.titles where !content.texts[field, original].isEmpty {
+                    json.required(field, content.texts[field, original])
+                }
                 if content.poster != nil { json.field("poster", ExhibitionContent.posterName) }
                 let licence = content.texts[.licence, original]
                 if !licence.isEmpty { json.required(.licence, licence) }
-                json.translation(content.texts, [.itemsTitle], other)
+                json.translation(content.texts, Self.titles, other)
             }
         }
     }

@@ -15,7 +15,7 @@ extension StudioStep {
         case .story: exhibit ? [.story] : [.description]
         case .easy: [.easy]
         case .alt: [.alt]
-        case .facts: exhibit ? ExhibitionField.facts : [.visitors, .itemsTitle, .sources, .licence]
+        case .facts: exhibit ? ExhibitionField.facts : [.visitors, .visitorsTitle, .itemsTitle, .sources, .licence]
         case .english:
             exhibit
                 ? ExhibitionField.ofExhibit

@@ -24,6 +24,7 @@ struct VariantTests {
         #expect(pack.exposition.visitors == 48_130_300)
         #expect(pack.exposition.itemsTitle[.korean] == "출품작")
         #expect(pack.exposition.itemsTitle[.english] == "Exhibits")
+        #expect(pack.exposition.visitorsTitle[.korean] == "방문객")
         #expect(pack.exposition.poster?.form == .drawing(PictureDimensions(width: 600, height: 400)))
         #expect(pack.exhibits.map(\.slug) == ["jikji", "geomungo"])
         #expect(pack.languages == [.korean])
@@ -119,7 +120,7 @@ struct VariantTests {
             "items.json":
                 #"[{"name":"갓","image_name":"jikji","short_desc":"","desc":"","size":"작음","en":{"name":"Gat","size":"Small"}}]"#,
             "pack.json":
-                ##"{"items_title":"한국의 출품작","en":{"items_title":"From Korea"},"accent":"#00615B","licence":"CC0"}"##,
+                ##"{"items_title":"한국의 출품작","visitors_title":"관람객","en":{"items_title":"From Korea","visitors_title":"Guests"},"accent":"#00615B","licence":"CC0"}"##,
         ])
         #expect(pack.languages == [.korean, .english])
         #expect(pack.exposition.title[.english] == "Paris")
@@ -127,6 +128,7 @@ struct VariantTests {
         #expect(pack.exposition.poster?.alt?[.english] == "A tower")
         #expect(pack.exhibits[0].facts == [.init(.size, PackText("작음", translations: [.english: "Small"]))])
         #expect(pack.exposition.itemsTitle[.english] == "From Korea")
+        #expect(pack.exposition.visitorsTitle == PackText("관람객", translations: [.english: "Guests"]))
         #expect(pack.accent?.hex == "#00615b")
         #expect(pack.licence == "CC0")
     }

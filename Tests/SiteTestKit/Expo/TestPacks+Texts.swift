@@ -40,6 +40,7 @@ extension Pack {
                 PackPicture(name: "flag-fr", form: .drawing(PictureDimensions(width: 96, height: 64)), alt: nil),
             ],
             itemsTitle: both("한국의 출품작", "Exhibits from Korea"),
+            visitorsTitle: both("방문객", "Visitors"),
             sources: both("파리 박람회 공식 안내서(1900)와 국립중앙박물관의 해설", "The official guide of 1900")
         ),
         exhibits: [.jikji, .palman, .gat, .haegeum, .drum, .geomungo],
@@ -72,6 +73,7 @@ extension Pack {
             poster: nil,
             flags: [],
             itemsTitle: PackText("전시관"),
+            visitorsTitle: both("방문객", "Visitors"),
             sources: nil
         ),
         exhibits: [],

@@ -39,6 +39,7 @@ struct ExpoHarness {
             poster: nil,
             flags: flags,
             itemsTitle: PackText("전시물"),
+            visitorsTitle: PackText("손님"),
             sources: nil
         )
         let pack = Pack(

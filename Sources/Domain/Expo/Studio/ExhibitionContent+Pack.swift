@@ -27,6 +27,7 @@ extension ExhibitionContent {
                 },
                 flags: [],
                 itemsTitle: text(.itemsTitle, Phrase("출품작", "Exhibits")),
+                visitorsTitle: text(.visitorsTitle, Phrase("방문객", "Visitors")),
                 sources: texts.pack(.sources, original: original)
             ),
             exhibits: shown.map { $0.exhibit(original: original) },

@@ -2,6 +2,7 @@
 package enum ExhibitionField: String, Sendable, CaseIterable {
     case title, location, duration, visitors, description
     case itemsTitle = "items_title"
+    case visitorsTitle = "visitors_title"
     case sources, licence
     case name
     case line = "short_desc"
@@ -10,7 +11,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
 
     /// The texts of a whole exhibition; `alt` describes its poster.
     package static let ofExhibition: [ExhibitionField] = [
-        .title, .location, .duration, .visitors, .description, .itemsTitle, .alt, .sources, .licence,
+        .title, .location, .duration, .visitors, .description, .itemsTitle, .visitorsTitle, .alt, .sources, .licence,
     ]
     /// The texts of an exhibit.
     package static let ofExhibit: [ExhibitionField] = [
@@ -34,7 +35,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .alt: 600
         case .visitors: 19
         case .name, .title: 100
-        case .location, .duration, .itemsTitle, .licence: 120
+        case .location, .duration, .itemsTitle, .visitorsTitle, .licence: 120
         case .line, .period, .material, .size, .source, .rights: 200
         }
     }
@@ -50,6 +51,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .visitors: Phrase("방문객 수", "Number of visitors")
         case .description: Phrase("소개", "About it")
         case .itemsTitle: Phrase("출품작 목록의 제목", "Title of the list")
+        case .visitorsTitle: Phrase("방문객을 부르는 말", "Word for visitors")
         case .sources: Phrase("참고 자료", "Sources")
         case .licence: Phrase("이용 조건", "Licence")
         case .name: Phrase("이름", "Name")

@@ -60,7 +60,8 @@ struct PackAssembly {
             description: draft.description,
             poster: poster.map { picture($0, draft.alt) },
             flags: flagNames.compactMap { images[$0] }.map { picture($0, nil) },
-            itemsTitle: itemsTitle,
+            itemsTitle: title(settings.itemsTitle, or: Phrase("출품작", "Exhibits")),
+            visitorsTitle: title(settings.visitorsTitle, or: Phrase("방문객", "Visitors")),
             sources: draft.sources
         )
     }
@@ -91,16 +92,15 @@ struct PackAssembly {
         image.picture(alt: alt, kept: kept[image.hash])
     }
 
-    /// The curator's title, or else our default in every language.
-    private var itemsTitle: PackText {
+    /// Returns the curator's title, or else ours in every language.
+    private func title(_ titles: [Language: String], or ours: Phrase) -> PackText {
         let original = settings.original
         let others = Language.allCases.filter { $0 != original }
-        guard let title = settings.itemsTitle[original] else {
-            let ours = Phrase("출품작", "Exhibits")
-            let translations = others.map { ($0, settings.itemsTitle[$0] ?? ours[$0]) }
+        guard let title = titles[original] else {
+            let translations = others.map { ($0, titles[$0] ?? ours[$0]) }
             return PackText(ours[original], in: original, translations: Dictionary(uniqueKeysWithValues: translations))
         }
-        return PackText(title, in: original, translations: settings.itemsTitle.filter { $0.key != original })
+        return PackText(title, in: original, translations: titles.filter { $0.key != original })
     }
 
     /// Returns the default languages: those for which there are texts.

@@ -6,11 +6,14 @@ struct PackSettings {
     /// The original's first. Nil: all languages with texts.
     var languages: [Language]?
     var itemsTitle: [Language: String] = [:]
+    var visitorsTitle: [Language: String] = [:]
     var poster: String?
     var flags: [String]?
     var accent: PictureColour?
     var licence: String?
     var isLenient = false
+
+    private static let titles = ["items_title", "visitors_title"]
 
     /// The language of the plain texts.
     var original: Language { languages?.first ?? .korean }
@@ -22,10 +25,12 @@ struct PackSettings {
         guard let reader = ObjectReader(file, isLenient: false, findings, needed: needed) else { return }
         languages = Self.languages(reader)
         itemsTitle[original] = reader.optionalText("items_title")
+        visitorsTitle[original] = reader.optionalText("visitors_title")
         for language in Language.allCases where language != original {
             guard let translation = reader.translation(language) else { continue }
             itemsTitle[language] = translation.optionalText("items_title")
-            translation.noteUnknownKeys(but: ["items_title"])
+            visitorsTitle[language] = translation.optionalText("visitors_title")
+            translation.noteUnknownKeys(but: Self.titles)
         }
         poster = reader.optionalText("poster")
         flags = Self.names(reader, "flags")?.compactMap(\.text)
@@ -34,7 +39,7 @@ struct PackSettings {
         isLenient = Self.isLenient(reader)
         let languageKeys = Language.allCases.map(\.rawValue)
         reader.noteUnknownKeys(
-            but: ["name", "languages", "items_title", "poster", "flags", "accent", "licence", "license", "missing"]
+            but: ["name", "languages", "poster", "flags", "accent", "licence", "license", "missing"] + Self.titles
                 + languageKeys
         )
     }

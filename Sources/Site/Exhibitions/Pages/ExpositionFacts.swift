@@ -8,7 +8,8 @@ struct ExpositionFacts {
 
     func write(_ html: inout HTML, _ language: Language) {
         html.dl(.class("facts card")) { list in
-            list.fact(Phrase("방문객", "Visitors")[language]) { visitors(&$0, language) }
+            let title = exposition.visitorsTitle
+            list.fact(title[language], lang: title.tag(for: language)) { visitors(&$0, language) }
             list.fact(Phrase("개최지", "Place")[language]) { text(&$0, exposition.location, language) }
             list.fact(Phrase("개최 기간", "Dates")[language]) { period(&$0, language) }
         }
