@@ -1,12 +1,12 @@
 import Domain
-import Kobis
-import Pictures
 import Testing
 
+@testable import Kobis
 @testable import Market
+@testable import Pictures
 @testable import madang
 
-/// What the desk of a running server says has to be looked after.
+/// Sentences at the desk of a running server about what has to be looked after.
 @Suite struct ConcernsTests {
     private let quiet = PictureFigures(underWay: 0, kept: 9, refused: [:], workers: [])
 
