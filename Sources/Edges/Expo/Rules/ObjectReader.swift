@@ -127,6 +127,20 @@ struct ObjectReader {
         return []
     }
 
+    /// Reads a list of objects, which may be missing or null. Those beyond `most` are reported and left out.
+    func objects(_ key: String, atMost most: Int, _ names: ListNames, _ settings: PackSettings) -> [ObjectReader] {
+        let values = list(key, needed: names.list)
+        if values.count > most {
+            let words = names.counted(values.count).needing(
+                Phrase("\(most)곳까지 적을 수 있어요", "at most \(most) can be shown")
+            )
+            wrong(values[most], words, instead: Self.leftOut)
+        }
+        return values.prefix(most).compactMap {
+            ObjectReader($0, isLenient: settings.isLenient, findings, needed: names.one)
+        }
+    }
+
     /// Returns the value of an optional key, of any type; nil if it is null.
     func value(_ key: String) -> FileValue? { members.first { $0.key == key && $0.json != .null } }
 
@@ -227,4 +241,11 @@ extension ObjectReader {
         }
         return String(clean)
     }
+}
+
+/// Descriptions of a list of objects, for faults in it.
+struct ListNames {
+    let list: Phrase
+    let one: Phrase
+    let counted: @Sendable (Int) -> Phrase
 }

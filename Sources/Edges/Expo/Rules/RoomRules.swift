@@ -13,23 +13,17 @@ enum RoomRules {
     private static let name = ObjectReader.Key("name", "title")
     private static let items = Phrase("[ ]로 감싼 image_name 목록이 필요해요", "a list of image_names in [ ] is needed")
 
+    private static let rooms = ListNames(
+        list: Phrase("[ ]로 감싼 전시실 목록이 필요해요", "a list of rooms in [ ] is needed"),
+        one: Phrase("{ }로 감싼 전시실 하나가 필요해요", "one room in { } is needed"),
+        counted: { Phrase("전시실이 \($0)곳이에요", "there are \($0) rooms") }
+    )
+
     static func read(_ exposition: ObjectReader, _ settings: PackSettings) -> [RoomDraft] {
-        let needed = Phrase("[ ]로 감싼 전시실 목록이 필요해요", "a list of rooms in [ ] is needed")
-        let values = exposition.list("rooms", needed: needed)
-        if values.count > ExhibitionRoom.most {
-            let words = Phrase("전시실이 \(values.count)곳이에요", "there are \(values.count) rooms").needing(
-                Phrase("\(ExhibitionRoom.most)곳까지 적을 수 있어요", "at most \(ExhibitionRoom.most) can be shown")
-            )
-            exposition.wrong(values[ExhibitionRoom.most], words, instead: ObjectReader.leftOut)
-        }
-        return values.prefix(ExhibitionRoom.most).compactMap { room($0, settings, exposition.findings) }
+        exposition.objects("rooms", atMost: ExhibitionRoom.most, rooms, settings).map { room($0, settings) }
     }
 
-    private static func room(_ value: FileValue, _ settings: PackSettings, _ findings: Findings) -> RoomDraft? {
-        let needed = Phrase("{ }로 감싼 전시실 하나가 필요해요", "one room in { } is needed")
-        guard let reader = ObjectReader(value, isLenient: settings.isLenient, findings, needed: needed) else {
-            return nil
-        }
+    private static func room(_ reader: ObjectReader, _ settings: PackSettings) -> RoomDraft {
         let name = TranslatedReader(reader, settings, keys: [name.name]).text(name, mayBeBlank: false)
         let items = reader.list("items", needed: items, isRequired: true)
         reader.noteUnknownKeys(but: [Self.name.name, "items"] + Language.allCases.map(\.rawValue), taken: [Self.name])
