@@ -87,7 +87,7 @@ struct CatalogueScreen: Screen {
                 section.prose(easy, language)
             }
         }
-        for other in place.pack.languages where other != language && exhibit.name.spoken(to: other) == other {
+        for other in place.pack.others(of: exhibit, than: language) {
             html.section(.lang(other.rawValue)) { section in
                 section.h3 { $0.text(exhibit.name[other]) }
                 if !exhibit.summary.isBlank(to: other) { section.p { $0.text(exhibit.summary[other]) } }
@@ -143,8 +143,7 @@ struct LabelsScreen: Screen {
                     label.b(.class("num")) { $0.text("\(index + 1)") }
                     label.div { words in
                         words.h2(.lang(exhibit.name.tag(for: language))) { $0.text(exhibit.name[language]) }
-                        for other in place.pack.languages
-                        where other != language && exhibit.name.spoken(to: other) == other {
+                        for other in place.pack.others(of: exhibit, than: language) {
                             words.p(.lang(other.rawValue)) { $0.text(exhibit.name[other]) }
                         }
                         if let period = exhibit.facts.first(where: { $0.kind == .period })?.text {
@@ -155,6 +154,13 @@ struct LabelsScreen: Screen {
                 }
             }
         }
+    }
+}
+
+extension Pack {
+    /// Returns the other languages in which an exhibit has a name.
+    fileprivate func others(of exhibit: Exhibit, than language: Language) -> [Language] {
+        languages.filter { $0 != language && exhibit.name.spoken(to: $0) == $0 }
     }
 }
 
