@@ -101,13 +101,9 @@ struct ModerationLogScreen: StaffScreen {
     ) {
         guard !values.isEmpty else { return }
         html.div(.class("field")) { html in
-            html.label(.for(field.name)) { $0.text(field.label[language]) }
-            html.select(.id(field.name), .name(field.name)) { list in
-                list.option(.value(""), .selected(field.chosen == nil)) { $0.text(Phrase("모두", "All")[language]) }
-                for (number, name) in values {
-                    list.option(.value("\(number)"), .selected(number == field.chosen)) { $0.text(name[language]) }
-                }
-            }
+            let all = [(value: "", name: Phrase("모두", "All"))]
+            let chosen = field.chosen.map(String.init) ?? ""
+            html.choice(field.name, field.label, all + values.map { ("\($0)", $1) }, chosen: chosen, language)
         }
     }
 

@@ -107,15 +107,11 @@ extension PlaceSheetScreen {
     /// Writes a choice between the program's default, on and off.
     private func choice(_ html: inout HTML, _ setting: PlaceSetting, _ language: Language) {
         html.div(.class("field")) { field in
-            field.label(.for(setting.field)) { $0.text(setting.label[language]) }
-            field.select(.id(setting.field), .name(setting.field)) { list in
-                for (value, name) in [
-                    ("", Phrase("보통대로", "Default")), (Switch.on.rawValue, Phrase("켬", "On")),
-                    (Switch.off.rawValue, Phrase("끔", "Off")),
-                ] {
-                    list.option(.value(value), .selected(value == form[setting])) { $0.text(name[language]) }
-                }
-            }
+            let values = [
+                ("", Phrase("보통대로", "Default")), (Switch.on.rawValue, Phrase("켬", "On")),
+                (Switch.off.rawValue, Phrase("끔", "Off")),
+            ]
+            field.choice(setting.field, setting.label, values, chosen: form[setting], language)
             note(&field, setting, language)
         }
     }
@@ -250,6 +246,24 @@ struct PlaceTextScreen: StaffScreen {
             "The program itself tells what it stores. Write only what you add."
         )
         return Phrase("\(own.korean) \(how.korean)", "\(own.english) \(how.english)")
+    }
+}
+
+extension HTML {
+    /// Writes a labelled list of values, one of which is chosen.
+    mutating func choice(
+        _ field: String,
+        _ name: Phrase,
+        _ values: [(value: String, name: Phrase)],
+        chosen: String,
+        _ language: Language
+    ) {
+        label(.for(field)) { $0.text(name[language]) }
+        select(.id(field), .name(field)) { list in
+            for (value, name) in values {
+                list.option(.value(value), .selected(value == chosen)) { $0.text(name[language]) }
+            }
+        }
     }
 }
 
