@@ -12,7 +12,7 @@ struct MembersScreen: StaffScreen {
 
     static let most = 50
 
-    var files: PageFiles { .me }
+    var files: PageFiles { .sellers }
     var title: Phrase { Phrase("회원", "Members") }
     var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 

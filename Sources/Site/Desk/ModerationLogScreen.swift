@@ -16,7 +16,7 @@ struct ModerationLogScreen: StaffScreen {
 
     static let length = 50
 
-    var files: PageFiles { .me }
+    var files: PageFiles { .sellers }
     var title: Phrase { Phrase("운영 기록", "Moderation log") }
     var back: Back? { Back(.desk(.queue), ModerationScreen.name) }
 

@@ -134,6 +134,8 @@ static const unsigned char talk_css[] = {
 #embed "files/style/motion.css"
     ,
 #embed "files/style/colours.css"
+    ,
+#embed "files/style/segments.css"
 };
 
 static const unsigned char filter_css[] = {
@@ -306,6 +308,8 @@ static const unsigned char stand[] = {
 #embed "files/style/colours.css"
     ,
 #embed "files/style/look.css"
+    ,
+#embed "files/style/segments.css"
 };
 
 static const unsigned char mine[] = {
@@ -326,6 +330,8 @@ static const unsigned char mine[] = {
 #embed "files/style/motion.css"
     ,
 #embed "files/style/colours.css"
+    ,
+#embed "files/style/segments.css"
 };
 
 /* Scripts that are always used together are concatenated. */
