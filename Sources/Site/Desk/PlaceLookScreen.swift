@@ -8,6 +8,8 @@ import Routes
 /// The place's icon and colour.
 struct PlaceLookScreen: StaffScreen {
     let place: PlaceDescription
+    /// The colour that is chosen.
+    var colour: PlaceColour
     var fault: Failure?
 
     var files: PageFiles { .sellers }
@@ -35,15 +37,15 @@ struct PlaceLookScreen: StaffScreen {
             }
             form.fieldset(.class("ways-in")) { set in
                 set.legend { $0.text(PlaceSetting.colour.label[language]) }
-                for colour in PlaceColour.allCases {
-                    set.label(.class("card tick"), .data("colour", colour.rawValue)) { label in
+                for choice in PlaceColour.allCases {
+                    set.label(.class("card tick"), .data("colour", choice.rawValue)) { label in
                         label.input(
                             .type(.radio),
                             .name(PlaceSetting.colour.field),
-                            .value(colour.rawValue),
-                            .checked(colour == place.colour)
+                            .value(choice.rawValue),
+                            .checked(choice == colour)
                         )
-                        label.b { $0.text(colour.name[language]) }
+                        label.b { $0.text(choice.name[language]) }
                     }
                 }
             }
@@ -71,7 +73,8 @@ struct PlaceLookScreen: StaffScreen {
 extension ModerationPages {
     /// Takes an icon and a colour. The icon that was chosen before stays if no other comes.
     func look(_ visit: Visit, _ places: any Places) async throws -> Response {
-        var screen = PlaceLookScreen(place: try await places.description())
+        let place = try await places.description()
+        var screen = PlaceLookScreen(place: place, colour: place.colour)
         guard visit.isSending else { return pages.personal(screen, visit) }
         guard let icons = services.icons else { throw Failure.nothingHere }
         let sent = try await PictureForm(visit, in: services.uploads, guards) { (upload) throws(Failure) in
@@ -79,6 +82,7 @@ extension ModerationPages {
         }
         var form = PlaceForm()
         form.take(.colour, sent.fields[PlaceSetting.colour.field])
+        screen.colour = PlaceColour(rawValue: form[.colour]) ?? place.colour
         if sent.fields["remove"] != nil { (form[.icon], form[.maskableIcon]) = ("", "") }
         do throws(Failure) {
             if let icon = try sent.result?.get() {

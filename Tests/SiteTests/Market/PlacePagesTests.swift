@@ -59,6 +59,7 @@ import Testing
         // What is no picture changes nothing, and the page stays.
         let refused = await staff.upload(look, [("colour", "sea")], images: ["bad"])
         #expect(refused.status == 422 && refused.text.contains("사진이 아니에요.") && refused.text.contains(icon))
+        #expect(refused.page.html.contains("value=\"sea\" checked"))
         let unknown = await staff.upload(look, [("colour", "gold")], images: [])
         #expect(unknown.status == 422 && unknown.text.contains("보기에서 골라 주세요."))
         #expect(await visitor.get("/").page.html.contains("data-colour=\"pine\""))
