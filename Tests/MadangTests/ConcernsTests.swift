@@ -34,7 +34,7 @@ import Testing
         for (figures, words) in [
             (source(left: 99), "99번 남았어요"), (source(isResting: true), "답하지 않아요"),
             // One sentence is enough where nothing is answered any more.
-            (source(left: 0, isResting: true, isRefused: true), "열쇠를 확인해 주세요."),
+            (source(left: 0, isResting: true, isRefused: true), "인증 키를 확인해 주세요."),
         ] {
             let concerns = MonitoredServices.concerns(quiet, figures, nil)
             #expect(concerns.count == 1 && concerns.first?.korean.contains(words) == true, "\(words)")

@@ -19,7 +19,7 @@ extension MonitoredServices {
             concerns.append(
                 Phrase(
                     "사진 \(count)장이 기다려요. 더 몰리면 올리지 못하는 사람이 생겨요. 서버를 하나 더 열거나 프로세서를 늘려 주세요.",
-                    "\(count) pictures wait. Uploads will be refused if more come: add a server, or processors."
+                    "\(count) pictures are waiting, and uploads will be refused if more come. Add a server, or processors."
                 )
             )
         }
@@ -27,8 +27,8 @@ extension MonitoredServices {
         if let push, push.failed > 0, push.failed * 10 >= push.sent {
             concerns.append(
                 Phrase(
-                    "알림 \(push.failed)개를 보내지 못했어요. madang doctor로 밖으로 나가는 길과 시계를 확인해 주세요.",
-                    "\(push.failed) notifications failed. Check the way out and the clock with madang doctor."
+                    "알림 \(push.failed)개를 보내지 못했어요. madang doctor로 시계를 확인해 주세요.",
+                    "\(push.failed) notifications failed. Run madang doctor, which checks the clock."
                 )
             )
         }
@@ -39,19 +39,21 @@ extension MonitoredServices {
         if source.isRefused {
             return [
                 Phrase(
-                    "KOBIS가 열쇠를 받지 않거나 오늘 물을 수 있는 만큼 다 물었어요. 내일도 그러면 열쇠를 확인해 주세요.",
-                    "KOBIS refuses the key, or today’s questions are used up. If it is so tomorrow, check the key."
+                    "KOBIS가 인증 키를 거절했거나 오늘 물을 수 있는 횟수를 다 썼어요. 내일도 그러면 인증 키를 확인해 주세요.",
+                    "KOBIS refused the key, or today’s calls are used up. If it happens again tomorrow, check the key."
                 )
             ]
         }
         if source.isResting {
-            return [Phrase("KOBIS가 답하지 않아요. 저절로 다시 물어요.", "KOBIS doesn’t answer. It is asked again by itself.")]
+            return [
+                Phrase("KOBIS가 답하지 않아요. 서버가 저절로 다시 물어요.", "KOBIS isn’t answering. The server tries again by itself.")
+            ]
         }
         guard source.left * 10 < source.quota else { return [] }
         return [
             Phrase(
-                "KOBIS에 오늘 물을 수 있는 것이 \(source.left)번 남았어요. 자정에 다시 채워져요.",
-                "\(source.left) questions to KOBIS are left today. They are filled up at midnight."
+                "오늘 KOBIS에 물을 수 있는 횟수가 \(source.left)번 남았어요. 자정에 다시 채워져요.",
+                "\(source.left) calls to KOBIS are left today. The count starts again at midnight."
             )
         ]
     }
