@@ -5,7 +5,7 @@ package struct Exhibit: Sendable, Hashable {
     package let name: PackText
     package let summary: PackText
     package let text: PackText
-    /// The same told in short sentences and everyday words, one sentence on a line.
+    /// An easy version of the text: short sentences in everyday words, one on each line.
     package let easyText: PackText?
     /// `image_name` as written in the data; the patchwork shown in place of a missing picture is generated from it.
     package let imageName: String

@@ -17,7 +17,7 @@ package enum PlaceColour: String, Sendable, CaseIterable {
 package struct PlaceIcon: Sendable, Equatable {
     /// A square that fills its bounds.
     package let whole: PictureHash
-    /// The same within the circle that no system cuts off.
+    /// A smaller square, within the circle that every system keeps.
     package let maskable: PictureHash
 
     package init(whole: PictureHash, maskable: PictureHash) { (self.whole, self.maskable) = (whole, maskable) }
