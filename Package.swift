@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "Expo", dependencies: ["Domain", "Octets", "Threads", "CLinux", "CAssets"]),
 
         // User-uploaded pictures. The decoders are in a program of their own, the only one that links libvips.
-        .target(name: "Pictures", dependencies: ["Octets", "Domain", "Threads", "Processes"]),
+        .target(name: "Pictures", dependencies: ["Folders", "Octets", "Domain", "Threads", "Processes"]),
         .executableTarget(
             name: "madang-pictures",
             dependencies: ["Pictures", "Processes", "Domain", "CLinux", "CVips"]

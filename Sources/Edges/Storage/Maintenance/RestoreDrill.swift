@@ -1,5 +1,6 @@
 package import Domain
 import Folders
+package import Pictures
 
 /// Restores a backup in an unused place, checks it, and removes it again: a rehearsal of disaster recovery.
 package struct RestoreDrill {

@@ -1,7 +1,7 @@
 package import Domain
 import Folders
 import Octets
-import Pictures
+package import Pictures
 
 /// Backups in a bucket: a folder of parts for each, `madang-20261126T061853Z.tar/00001` and so on, and finally their
 /// checksums, `SHA256SUMS`, which mark the backup as complete. Small parts arrive over slow lines, and no store refuses
@@ -88,7 +88,7 @@ extension BackupBucket: BackupPlace {
 
     /// Returns the pictures of its backups; `scratch` is a working folder.
     package func shelf(scratch: String) -> any PictureArchive {
-        BucketPictureArchive(address, objects, scratch: scratch)
+        BucketPictureArchive(address, objects, leases: OwnLeases(), scratch: scratch)
     }
 
     /// Returns the pictures a backup names, fetching no more of it than its list.

@@ -1,6 +1,7 @@
 import Domain
 import Folders
 import Glibc
+import Pictures
 import Storage
 
 /// The source for `madang restore`: a backup, or a place of backups.

@@ -1,5 +1,4 @@
 package import Domain
-package import Pictures
 
 /// The pictures of all backups of one place, each stored once. Pictures never change, so a backup adds only those that
 /// are new since the one before.
@@ -22,7 +21,7 @@ package protocol PictureArchive: Sendable {
 
 extension PictureArchive {
     /// Whether today, one day of thirty, is the picture's turn: within a month every picture of a backup is read again.
-    func isDue(_ hash: PictureHash, at now: Instant) -> Bool {
+    package func isDue(_ hash: PictureHash, at now: Instant) -> Bool {
         Int(hash.text.prefix(3), radix: 16).map { ($0 + now.seconds / 86_400) % 30 == 0 } ?? true
     }
 }

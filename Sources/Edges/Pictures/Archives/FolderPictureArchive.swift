@@ -1,21 +1,20 @@
-import Domain
+package import Domain
 import Folders
 import Glibc
-import Pictures
 
 /// Pictures in `pictures`, beside the backups of a folder.
-struct FolderPictureArchive: PictureArchive {
+package struct FolderPictureArchive: PictureArchive {
     private let pictures: PictureFolder
 
     /// The age in seconds below which a picture may belong to a backup that is still being made.
     private static let patience = 86_400
 
-    init(in folder: String) { pictures = PictureFolder(path: "\(folder)/pictures") }
+    package init(in folder: String) { pictures = PictureFolder(path: "\(folder)/pictures") }
 
-    var isThere: Bool { Disk.exists(pictures.path) }
+    package var isThere: Bool { Disk.exists(pictures.path) }
 
     /// Compares the lengths of its files, except on the days it is due.
-    func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
+    package func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
         guard let manifest = try pictures.manifest(of: hash) else {
             try pictures.remove(hash)
             return false
@@ -35,7 +34,7 @@ struct FolderPictureArchive: PictureArchive {
     }
 
     /// A picture appears once all of its files were read again and verified; a power cut after that loses none.
-    func add(
+    package func add(
         _ hashes: [PictureHash],
         from source: PictureFolder,
         progress: (Int) -> Void
@@ -70,7 +69,7 @@ struct FolderPictureArchive: PictureArchive {
 
     private static let portion = 500
 
-    func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
+    package func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
         var brought: [PictureHash] = []
         for hash in hashes {
             _ = try folder.copy(hash, from: pictures)
@@ -79,7 +78,7 @@ struct FolderPictureArchive: PictureArchive {
         return brought
     }
 
-    func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
+    package func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
         try Disk.makeFolder(pictures.incoming)
         defer { try? Disk.remove(pictures.incoming) }
         return try pictures.sweep(before: now.adding(seconds: -Self.patience)) { named.contains($0) }

@@ -1,28 +1,27 @@
-import Domain
+package import Domain
 import Folders
-import Pictures
 import Synchronization
 
 /// Pictures in a bucket, below `pictures/`, one object each.
-final class BucketPictureArchive: PictureArchive {
+package final class BucketPictureArchive: PictureArchive {
     private let bucket: PictureBucket
     /// A working folder.
     private let scratch: String
     /// The pictures in the bucket, listed once, because asking for each would take a call each.
     private let listed = Mutex<Set<PictureHash>?>(nil)
 
-    init(_ address: String, _ objects: any ObjectStore, scratch: String) {
+    package init(_ address: String, _ objects: any ObjectStore, leases: any Leases, scratch: String) {
         var settings = PictureBucket.Settings()
         settings.threads = 0
         let below = ObjectsBelow("pictures/", of: objects)
         // Only other backups write there, and they write the same.
-        bucket = PictureBucket("\(address)/pictures", below, leases: OwnLeases(), settings: settings) { _ in }
+        bucket = PictureBucket("\(address)/pictures", below, leases: leases, settings: settings) { _ in }
         self.scratch = scratch
     }
 
-    var isThere: Bool { true }
+    package var isThere: Bool { true }
 
-    func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
+    package func holds(_ hash: PictureHash, at now: Instant) throws(Failure) -> Bool {
         guard try all().contains(hash) else { return false }
         guard isDue(hash, at: now) else { return true }
         let place = try ScratchFolder(in: scratch)
@@ -39,7 +38,7 @@ final class BucketPictureArchive: PictureArchive {
     }
 
     /// The store compares each object with its checksum on arrival.
-    func add(
+    package func add(
         _ hashes: [PictureHash],
         from source: PictureFolder,
         progress: (Int) -> Void
@@ -53,7 +52,7 @@ final class BucketPictureArchive: PictureArchive {
         return added
     }
 
-    func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
+    package func bring(_ hashes: [PictureHash], to folder: PictureFolder) throws(Failure) -> [PictureHash] {
         try folder.prepare()
         var brought: [PictureHash] = []
         for hash in hashes {
@@ -63,7 +62,7 @@ final class BucketPictureArchive: PictureArchive {
         return brought
     }
 
-    func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
+    package func sweep(keeping named: Set<PictureHash>, at now: Instant) throws(Failure) -> Int {
         try bucket.sweep(at: now) { named.contains($0) }
     }
 }

@@ -1,12 +1,11 @@
 package import Domain
 package import Folders
 import Glibc
-package import Pictures
 
 extension PictureFolder {
     /// Takes pictures from another folder, file by file, each in one step: a picture's files are the same in every
     /// store, so existing ones may be replaced. `move` puts one file at its new path.
-    func take(
+    package func take(
         _ pictures: [PictureHash],
         from other: PictureFolder,
         by move: (_ file: String, _ path: String) throws(Failure) -> Void
