@@ -92,7 +92,7 @@ allowed_imports() {
     Folders) echo 'Domain Octets CLinux' ;;
     Storage) echo 'Folders Domain Octets Threads Wire Pictures CSQLite CPostgres CLinux' ;;
     Expo) echo 'Domain Octets Threads CAssets CLinux' ;;
-    Pictures) echo 'Octets Domain Threads Processes' ;;
+    Pictures) echo 'Folders Octets Domain Threads Processes' ;;
     madang-pictures) echo 'Pictures Processes Domain CLinux CVips' ;;
     madang) echo 'Website Lab Market Desk BoxOffice Exhibitions Studio Pages Routes HTTP Expo Storage Folders Secrecy Pictures Processes Kobis Fetching Objects Pushing Wire Domain Octets Threads CAssets CLinux' ;;
     esac
