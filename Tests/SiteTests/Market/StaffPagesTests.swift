@@ -65,6 +65,19 @@ import Testing
         #expect(await scene.member.get("/desk").status == 403)
     }
 
+    @Test func whatWaitsIsMarkedOnEveryPageOfTheStaff() async throws {
+        let scene = try await Scene()
+        #expect(await scene.act(.makeOwner, on: scene.ownerPage, by: scene.link).status == 303)
+        #expect(await scene.owner.get("/market/unread").text == "0 0")
+        #expect(await !scene.owner.get("/me").text.contains("1건"))
+        let product = try await scene.owner.sell(images: ["one"])
+        let report = [("reason", "1"), ("words", "계좌로 먼저 보내래요")]
+        #expect(await scene.member.post(Route.market(.report(.product(product))).path, report).status < 400)
+        #expect(await scene.owner.get("/market/unread").text == "0 1")
+        #expect(await scene.owner.get("/me").text.contains("1건"))
+        #expect(await scene.member.get("/market/unread").text == "0")
+    }
+
     @Test func memberIsLetBackInByALinkThatIsShownOnce() async throws {
         let scene = try await Scene()
         let shown = await scene.act(.letIn, on: scene.memberPage, by: scene.link)

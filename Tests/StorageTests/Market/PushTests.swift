@@ -63,6 +63,32 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func reportsAreQueuedForTheStaffAlone(engine: Engine) async throws {
+        let market = try engine.market()
+        let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))
+        for (member, digit) in [(jane, Character("a")), (red, "b")] {
+            try await device("device of \(digit)", digit, of: member, in: market)
+        }
+        let (invitation, session) = (session("c"), session("d"))
+        try await market.moderation.invite(invitation, at: .opening)
+        try await market.moderation.enter(invitation, session: session, at: .opening)
+        let link = try #require(try await market.moderation.entry(session, at: .opening))
+        let promotion = ModerationAct(.makeModerator, on: .person(jane), reason: "부탁해요", recovery: nil)
+        try await market.moderation.act(promotion, by: link, at: .opening)
+        #expect(try await market.moderation.waiting(for: jane) == 0)
+        #expect(try await market.moderation.waiting(for: red) == nil)
+        for name in ["놋그릇", "백자"] {
+            let product = try await market.products.add(.named(name), by: jane, at: .opening)
+            let report = try NewReport(.product(product.id), .fraud, words: "")
+            try await market.reports.report(report, by: red, at: .opening)
+        }
+        #expect(try await take(market) == [], "more may come")
+        let jobs = try await take(market, at: .opening + PushRules.deskWait)
+        #expect(jobs.map(\.subject) == [.desk] && jobs.map(\.device.member) == [jane])
+        #expect(try await market.moderation.waiting(for: jane) == 2)
+    }
+
+    @Test(arguments: Engine.allCases)
     func eachMemberHasTheirOwnDevices(engine: Engine) async throws {
         let market = try engine.market()
         let (jane, red) = (try await market.owner(.jane), try await market.owner(.red))

@@ -22,6 +22,10 @@ import Testing
             "the newest, by their ids, up to a limit"
         ),
         (
+            "INSERT INTO push_looks (device, kind, subject, due) SELECT d.id, 3", "SCAN t",
+            "the staff, of whom there are few"
+        ),
+        (
             "DELETE FROM products WHERE state >= 2", "SCAN products USING INDEX removed_products",
             "what was taken down alone"
         ),

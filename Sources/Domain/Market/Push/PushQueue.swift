@@ -51,13 +51,15 @@ package enum PushSubject: Sendable, Hashable {
     case evening(ConversationID)
     case finds
     case test
+    /// The reports and appeals that wait for the staff.
+    case desk
 
     package init?(kind: Int, number: Int) {
         switch kind {
         case 0: self = .conversation(ConversationID(number))
         case 1: self = .evening(ConversationID(number))
         case 2: self = .finds
-        case 3: self = .test
+        case 3: self = number == 1 ? .desk : .test
         default: return nil
         }
     }
@@ -67,7 +69,7 @@ package enum PushSubject: Sendable, Hashable {
         case .conversation: 0
         case .evening: 1
         case .finds: 2
-        case .test: 3
+        case .test, .desk: 3
         }
     }
 
@@ -75,6 +77,7 @@ package enum PushSubject: Sendable, Hashable {
         switch self {
         case .conversation(let id), .evening(let id): id.number
         case .finds, .test: 0
+        case .desk: 1
         }
     }
 }

@@ -9,6 +9,8 @@ package enum PushRules {
     package static let secretLetters = 22
     /// Seconds during which new finds are collected before a notification.
     package static let findsWait = 900
+    /// Seconds during which reports and appeals are collected before a notification.
+    package static let deskWait = 300
     /// The most attempts to send a notification.
     package static let mostTries = 6
     /// The longest pause a push service may request, in seconds; later the server retries anyway.

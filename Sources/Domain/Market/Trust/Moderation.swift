@@ -24,6 +24,9 @@ package protocol Moderation: Sendable {
     /// Returns the number of items that wait for a decision.
     func waiting() async throws(Failure) -> Int
 
+    /// Returns the number of items that wait, for one of the staff; nil for others.
+    func waiting(for member: SellerID) async throws(Failure) -> Int?
+
     /// Returns an item with all that is known about it. Throws `notFound` for an item that does not exist and was never
     /// reported or decided on.
     func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem

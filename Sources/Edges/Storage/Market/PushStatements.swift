@@ -86,6 +86,11 @@ enum PushStatements {
     static let enqueueOne: SQL = """
         INSERT INTO push_looks (device, kind, subject, due) VALUES (?1, ?2, ?3, ?4) \(enqueue)
         """
+    /// Notifies the staff of what waits for them.
+    static let enqueueDesk: SQL = """
+        INSERT INTO push_looks (device, kind, subject, due)
+        SELECT d.id, 3, 1, ?1 FROM staff t CROSS JOIN push_devices d WHERE d.member = t.member \(enqueue)
+        """
     static let enqueueFinds: SQL = """
         INSERT INTO push_looks (device, kind, subject, due)
         SELECT d.id, 2, 0, ?1 FROM push_devices d

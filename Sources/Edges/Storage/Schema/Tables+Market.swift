@@ -232,7 +232,7 @@ extension Table {
     ).index("push_devices_by_member", "member")
 
     /// Devices that may need a notification. `kind` is 0 for a conversation, 1 for the evening before an appointment,
-    /// 2 for a saved search, 3 for a test; `due` is NULL while nothing waits.
+    /// 2 for a saved search, 3 for a test or, with subject 1, the desk; `due` is NULL while nothing waits.
     static let pushJobs = Table(
         "push_looks",
         [

@@ -65,15 +65,19 @@ struct LivePages: Sendable {
         return (try await changes.newest(), nil)
     }
 
-    /// Returns the number of unread conversations for the badge of cached pages, and on a second line the link and
-    /// words of the next meeting when its reminder is due; empty for a signed-out visitor.
+    /// Returns the number of unread conversations for the badge of cached pages, for staff followed by the number of
+    /// items that wait at the desk, and on further lines the link and words of the next meeting when its reminder is
+    /// due; empty for a signed-out visitor.
     static func unread(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var headers = SecurityHeaders.all
         headers.add(.cacheControl, "no-store")
         guard let reader = try await member.signedIn()?.seller else { return Response(status: 204, headers: headers) }
         let count = try await member.conversations.unread(of: reader.id, upTo: ConversationSummary.mostCounted)
         headers.add(.contentType, "text/plain; charset=utf-8")
-        let lines = [String(count)] + (try await reminder(of: reader.id, visit.language, member))
+        let waiting = try await member.market.store.moderation.waiting(for: reader.id)
+        let lines =
+            [waiting.map { "\(count) \($0)" } ?? "\(count)"]
+            + (try await reminder(of: reader.id, visit.language, member))
         return Response(headers: headers, body: .bytes(Bytes(lines.joined(separator: "\n"))))
     }
 

@@ -30,7 +30,8 @@ struct MeScreen: Screen {
         /// Whether members may invite others.
         let canInvite: Bool
         let isCurator: Bool
-        let isOfStaff: Bool
+        /// The number of items that wait at the desk; nil for members who are not of the staff.
+        let atDesk: Int?
     }
 
     var title: Phrase { Words.me }
@@ -102,7 +103,10 @@ struct MeScreen: Screen {
         if owner.notices > 0 {
             way(&list, .account(.notices), .info, NoticesScreen.name, count(owner.notices), language)
         }
-        if owner.isOfStaff { way(&list, .desk(.signIn), .yard, Words.desk, nil, language) }
+        if let waiting = owner.atDesk {
+            let value = waiting == 0 ? nil : Phrase("\(waiting.grouped)건", "\(waiting.grouped) waiting")
+            way(&list, .desk(.signIn), .yard, Words.desk, value, language)
+        }
         if owner.isCurator, hasExpo {
             way(&list, .expo(.studio(.list)), .expo, Phrase("내 전시", "My exhibitions"), nil, language)
         }

@@ -49,6 +49,10 @@ struct PushMessages: Sendable {
         case .test:
             let place = try await market.store.places.description()
             return .send(Self.test(of: place)[device.subscription.language], told: 0)
+        case .desk:
+            let count = try await market.store.moderation.waiting(for: device.member) ?? 0
+            guard count > 0 else { return .nothing }
+            return .send(Self.waiting(count)[device.subscription.language], told: 0)
         }
     }
 
@@ -69,7 +73,7 @@ struct PushMessages: Sendable {
             ? name : Phrase("\(name.korean) 외 \(others)개", "\(name.english) and \(others) more")
         let number = found.reduce(0) { $0 + $1.count.number }
         let count = FoundCount(number, mayBeMore: found.contains { $0.count.mayBeMore })
-        let route: MarketRoute = others == 0 ? .savedSearch(first.kept.id) : .savedSearches
+        let route = Route.market(others == 0 ? .savedSearch(first.kept.id) : .savedSearches)
         let note = BilingualMessage(title: title, body: count.new, path: route, tag: "finds", urgency: .low)
         return .send(note[job.device.subscription.language], told: newest.number)
     }
@@ -92,7 +96,7 @@ struct PushMessages: Sendable {
         return BilingualMessage(
             title: Phrase(context.productName, context.productName),
             body: words,
-            path: .conversation(id),
+            path: .market(.conversation(id)),
             tag: "chat-\(id.number)",
             urgency: .high
         )
@@ -111,8 +115,21 @@ struct PushMessages: Sendable {
                 "\(day.korean) \(time.korean), \(context.otherName)님과 약속이 있어요.",
                 "\(day.english) at \(time.english) you meet \(context.otherName)."
             ),
-            path: .conversation(id),
+            path: .market(.conversation(id)),
             tag: "meet-\(id.number)",
+            urgency: .normal
+        )
+    }
+
+    private static func waiting(_ count: Int) -> BilingualMessage {
+        BilingualMessage(
+            title: Words.desk,
+            body: Phrase(
+                "신고와 이의 제기 \(count.grouped)건을 확인해 주세요.",
+                count == 1 ? "A report or appeal waits." : "\(count.grouped) reports and appeals wait."
+            ),
+            path: .desk(.queue),
+            tag: "desk",
             urgency: .normal
         )
     }
@@ -122,7 +139,7 @@ struct PushMessages: Sendable {
         BilingualMessage(
             title: place.name,
             body: Phrase("이 기기에서 알림을 받을 수 있어요.", "This device can get notifications."),
-            path: .push,
+            path: .market(.push),
             tag: "test",
             urgency: .high
         )
@@ -135,7 +152,7 @@ struct PushMessages: Sendable {
 private struct BilingualMessage: Sendable {
     let title: Phrase
     let body: Phrase
-    let path: MarketRoute
+    let path: Route
     let tag: String
     let urgency: PushMessage.Urgency
 
@@ -146,7 +163,7 @@ private struct BilingualMessage: Sendable {
         PushMessage(
             title: title[language].firstWords(upTo: Self.longestTitle),
             body: body[language].firstWords(upTo: 300),
-            path: Route.market(path).path,
+            path: path.path,
             tag: tag,
             urgency: urgency
         )

@@ -29,7 +29,7 @@ extension SellingPages {
                 hasAgreed: try await member.hasAgreed(seller, to: pages.place.place),
                 canInvite: pages.place.place.canInvite && !seller.isWaiting,
                 isCurator: try await member.exhibitions.isCurator(seller.id),
-                isOfStaff: try await member.market.store.moderation.role(of: seller.id) != nil
+                atDesk: try await member.market.store.moderation.waiting(for: seller.id)
             )
         }
         return pages.personal(MeScreen(owner: owner), visit)

@@ -47,6 +47,31 @@ import Testing
         #expect(market.worker.figures == PushFigures(), "another program's")
     }
 
+    @Test func staffAreToldOfWhatWaitsAtTheDesk() async throws {
+        let link = Browser(at: market.harness)
+        try await link.enterDesk()
+        let owner = try #require(
+            try await market.harness.sellers.list(after: nil, limit: 9).first { $0.name == "귤밭 은서" }
+        )
+        let made = [("action", "\(ModerationAction.makeOwner.rawValue)"), ("words", "부탁해요")]
+        #expect(await link.post(Route.desk(.item(.person(owner.id))).path, made).status == 303)
+        let report = [("reason", "1"), ("words", "계좌로 먼저 보내래요")]
+        #expect(await buyer.post(Route.market(.report(.product(product))).path, report).status < 400)
+        #expect(await buyer.post(Route.market(.report(.person(owner.id))).path, report).status < 400)
+        #expect(try await market.notes() == [], "more may come")
+        let notes = try await market.notes(after: PushRules.deskWait)
+        #expect(notes.map(\.body) == ["신고와 이의 제기 2건을 확인해 주세요."])
+        #expect(notes.first?.path == "/desk" && notes.first?.tag == "desk")
+        // Decided before it is sent, a report needs no notification.
+        let other = try await buyer.sell(["form": "form-of-7000001"], images: ["one"])
+        #expect(await seller.post(Route.market(.report(.product(other))).path, report).status < 400)
+        let decided = [("action", "\(ModerationAction.dismiss.rawValue)"), ("words", "괜찮아요")]
+        for item: ReportTarget in [.product(product), .person(owner.id), .product(other)] {
+            #expect(await link.post(Route.desk(.item(item)).path, decided).status == 303)
+        }
+        #expect(try await market.notes(after: PushRules.deskWait) == [])
+    }
+
     @Test func whatWasReadMeanwhileIsNotTold() async throws {
         try await say("아직 판매하시나요?")
         try await market.worker.round()

@@ -77,6 +77,13 @@ package struct ModerationStore: Moderation {
         try await reader.read { (connection) throws(Failure) in try connection.number(ModerationStatements.waiting) }
     }
 
+    package func waiting(for member: SellerID) async throws(Failure) -> Int? {
+        try await reader.read { (connection) throws(Failure) in
+            guard try connection.role(of: member) != nil else { return nil }
+            return try connection.number(ModerationStatements.waiting)
+        }
+    }
+
     package func item(_ target: ReportTarget) async throws(Failure) -> ReportedItem {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in

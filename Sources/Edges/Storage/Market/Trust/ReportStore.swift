@@ -52,6 +52,7 @@ package struct ReportStore: Reports {
                 report.words,
                 now.milliseconds
             )
+            try connection.notifyStaff(at: now)
         }
     }
 
@@ -92,11 +93,17 @@ package struct ReportStore: Reports {
             ) { (action: ModerationAction(rawValue: $0.integer()), answers: $0.integer()) }
             try ReportRules.mayAnswer(decision?.action, answers: decision?.answers ?? 0)
             _ = try connection.run(ReportStatements.appeal, id.number, words, now.milliseconds)
+            try connection.notifyStaff(at: now)
         }
     }
 }
 
 extension DatabaseConnection {
+    /// Schedules a notification of what waits at the desk.
+    func notifyStaff(at now: Instant) throws(Failure) {
+        try run(PushStatements.enqueueDesk, now.adding(seconds: PushRules.deskWait).milliseconds)
+    }
+
     fileprivate func subject(
         _ target: ReportTarget,
         for reporter: SellerID,

@@ -128,8 +128,8 @@ async function badge() {
   try {
     const answer = await fetch('/market/unread');
     isStranger = answer.status === 204;
-    const [count, ...next] = answer.status === 200 ? (await answer.text()).split('\n') : ['0'];
-    tell(+count);
+    const [counts, ...next] = answer.status === 200 ? (await answer.text()).split('\n') : ['0'];
+    tell(...counts.split(' ').map(Number));
     remind(...next);
   } catch { /* the next change tries again */ }
 }
@@ -153,13 +153,16 @@ function remind(href, words) {
 setInterval(() => { if (source && !document.hidden) badge(); }, 6e5);
 
 const title = document.title;
-function tell(count) {
+function tell(talks, desk = 0) {
+  const count = talks + desk;
   const shown = count > 99 ? '99+' : count;
   document.title = count ? `(${shown}) ${title}` : title;
   for (const way of document.querySelectorAll(':is(.bar .action, .gear, .tabs .aside)[href="/me"], .tabs [href="/market"]')) {
     way.querySelector('.unread')?.remove();
     way.dataset.name ??= way.ariaLabel ?? way.textContent.trim();
-    if (count) way.ariaLabel = way.dataset.name + (english ? `, ${count} with something new` : `, 새 메시지가 있는 대화 ${count}개`);
+    if (count) way.ariaLabel = way.dataset.name
+      + (talks ? english ? `, ${talks} with something new` : `, 새 메시지가 있는 대화 ${talks}개` : '')
+      + (desk ? english ? `, ${desk} waiting for moderators` : `, 운영자가 볼 것 ${desk}건` : '');
     else if (way.ariaLabel) way.ariaLabel = way.dataset.name;
     if (count) way.append(Object.assign(document.createElement('span'), { className: 'unread num', ariaHidden: 'true', textContent: shown }));
   }
