@@ -2,10 +2,11 @@
 package struct OwnProduct: Sendable, Equatable {
     package let product: Product
     package let state: ProductState
+    /// The time until which a newcomer's listing is held for the moderators; nil for others.
+    package let heldUntil: Instant?
 
-    package init(product: Product, state: ProductState) {
-        self.product = product
-        self.state = state
+    package init(product: Product, state: ProductState, heldUntil: Instant? = nil) {
+        (self.product, self.state, self.heldUntil) = (product, state, heldUntil)
     }
 
     /// The earliest time it may be raised to the top of the newest: a day after it was added or last raised.

@@ -42,6 +42,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
     case announcedUntil = "announced until"
     /// `1` where the place is closed meanwhile.
     case closes
+    /// `1` where newcomers' first listings are held for the moderators.
+    case firsts = "first listings"
     /// `1` where everybody may read how many reports came and what became of them.
     case figures
     /// A `PlaceColour`.
@@ -73,7 +75,7 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .processors, .englishProcessors, .question, .englishQuestion, .elsewhere, .englishElsewhere, .announcement,
             .englishAnnouncement:
             200
-        case .door, .invites, .age, .registration, .strict, .closes, .colour, .figures: 10
+        case .door, .invites, .age, .registration, .strict, .closes, .colour, .figures, .firsts: 10
         case .icon, .maskableIcon: 64
         case .announcedFrom, .announcedUntil: 20
         case .halls: 60
@@ -107,6 +109,8 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         case .englishAnnouncement: Phrase("영어로", "In English")
         case .announcedFrom: Phrase("언제부터", "From")
         case .announcedUntil: Phrase("언제까지", "Until")
+        case .firsts:
+            Phrase("처음 올린 상품은 운영자가 본 뒤에 보여요", "First listings are shown after a moderator looked at them")
         case .figures:
             Phrase("신고가 몇 건이었고 어떻게 됐는지 누구나 봐요", "Everybody may read how many reports came and what became of them")
         case .colour: Phrase("색", "Colour")
@@ -136,7 +140,7 @@ package enum PlaceSetting: String, CaseIterable, Sendable {
         switch self {
         case .door: PlaceDoor(rawValue: text) != nil
         case .invites: Int(text).map((0...InvitationLimits.mostOfMember).contains) ?? false
-        case .age, .closes, .figures: text == "1"
+        case .age, .closes, .figures, .firsts: text == "1"
         case .announcedFrom, .announcedUntil: Announcement.moment(text) != nil
         case .halls: [Hall](listed: text) != nil
         case .address: PublicURL(text) != nil

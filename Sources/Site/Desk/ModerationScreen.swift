@@ -20,7 +20,7 @@ struct ModerationScreen: StaffScreen {
     static let most = 50
     static let name = Words.desk
     /// The actions that can be taken on several things at once.
-    static let actions: [ModerationAction] = [.dismiss, .hide, .warn, .suspend]
+    static let actions: [ModerationAction] = [.approve, .dismiss, .hide, .warn, .suspend]
 
     var title: Phrase { Self.name }
     var back: Back? { Back(.hall(.market), Hall.market.name) }
@@ -65,7 +65,9 @@ struct ModerationScreen: StaffScreen {
             language
         )
         html.div(.class("actions")) { actions in
-            for action in Self.actions { actions.action(action, on: .product, language) }
+            for action in Self.actions where action != .approve || items.contains(where: { $0.state == .held }) {
+                actions.action(action, on: .product, language)
+            }
         }
     }
 
@@ -121,6 +123,7 @@ struct ModerationScreen: StaffScreen {
                 parts.append(Phrase("\(reason.words.korean) \(count)", "\(reason.words.english) \(count)"))
             }
         }
+        if item.state == .held { parts.append(Phrase("처음 올린 상품", "A newcomer’s listing")) }
         if !item.openAppeals.isEmpty { parts.append(Phrase("이의 제기가 있어요", "Appealed")) }
         return Phrase(parts.map(\.korean).joined(separator: " · "), parts.map(\.english).joined(separator: " · "))
     }
@@ -184,6 +187,7 @@ extension ReportedItem.State {
         case .shown: kind == .person ? Phrase("활동 중", "Active") : Phrase("공개 중", "Public")
         case .hidden: Phrase("판매자가 숨김", "Hidden by its seller")
         case .barred: kind == .person ? Phrase("정지됨", "Suspended") : Phrase("운영자가 숨김", "Hidden by a moderator")
+        case .held: Phrase("확인 전", "Not looked at yet")
         case .gone: Phrase("지워짐", "Deleted")
         }
     }

@@ -31,7 +31,7 @@ struct PlaceSheetScreen: StaffScreen {
                     case .announcedFrom, .announcedUntil:
                         TextField(setting.field, setting.label, form[setting], hint: setting.hint, fault: fault)
                             .write(&fields, language, type: .datetimeLocal)
-                    case .closes, .figures: tick(&fields, setting, language)
+                    case .closes, .figures, .firsts: tick(&fields, setting, language)
                     case .registration, .strict: choice(&fields, setting, language)
                     default:
                         TextField(setting.field, setting.label, form[setting], hint: hint(of: setting), fault: fault)
@@ -144,7 +144,10 @@ extension PlaceSheetScreen {
     private func tick(_ html: inout HTML, _ setting: PlaceSetting, _ language: Language) {
         html.label(.class("card tick")) { label in
             label.input(.type(.checkbox), .name(setting.field), .value("1"), .checked(form[setting] == "1"))
-            label.span { $0.text(setting.label[language]) }
+            label.span { words in
+                words.text(setting.label[language])
+                if let hint = setting.hint { words.small { $0.text(hint[language]) } }
+            }
         }
     }
 }
@@ -322,6 +325,11 @@ extension PlaceSetting {
         case .announcement: Phrase("비워 두면 아무것도 보이지 않아요.", "Left empty, nothing is shown.")
         case .announcedFrom: Phrase("한국 시간이에요. 비워 두면 지금부터예요.", "In Korean time. Left empty it begins now.")
         case .announcedUntil: Phrase("비워 두면 지울 때까지예요.", "Left empty it stays until you delete it.")
+        case .firsts:
+            Phrase(
+                "보통은 꺼져 있어요. 켜면 처음 올린 상품이 대기에 보이고, \(FirstListingRules.hours)시간 동안 확인하지 않으면 저절로 보여요.",
+                "Off by default. First listings wait at the desk, and show by themselves after \(FirstListingRules.hours) hours."
+            )
         case .registration:
             Phrase("보통은 꺼져 있어요. 앱을 만드는 수업에서 켜요.", "Off by default. For classes that write apps.")
         case .strict:

@@ -107,7 +107,9 @@ struct ReportedItemScreen: StaffScreen {
     private func reports(_ html: inout HTML, _ language: Language) {
         html.section(.class("card notice-card"), .ariaLabelledby("reports")) { card in
             card.h2(.id("reports")) { $0.text(Phrase("처리 대기", "Waiting")[language]) }
-            if item.reports.isEmpty, item.openAppeals.isEmpty {
+            if item.state == .held {
+                card.p { $0.text(Self.held[language]) }
+            } else if item.reports.isEmpty, item.openAppeals.isEmpty {
                 card.p { $0.text(Phrase("없어요.", "None.")[language]) }
             }
             for report in item.reports {
@@ -126,6 +128,11 @@ struct ReportedItemScreen: StaffScreen {
             }
         }
     }
+
+    private static let held = Phrase(
+        "처음 올린 상품이라 판매자만 볼 수 있어요. 아무도 확인하지 않으면 올린 지 \(FirstListingRules.hours)시간 뒤에 보여요.",
+        "A newcomer’s listing, which only its seller can see. Left alone, it is shown \(FirstListingRules.hours) hours after it came."
+    )
 
     private func deeds(_ html: inout HTML, _ language: Language) {
         html.form(.class("more-review"), .method(.post), .action(Route.desk(.item(item.target)).link)) { form in
@@ -199,6 +206,7 @@ extension ModerationAction {
     /// The order of its button: first the usual choice, last the most severe.
     fileprivate var rank: Int {
         switch self {
+        case .approve: -1
         case .hide, .restore: 0
         case .dismiss: 1
         case .warn: 2
@@ -218,6 +226,7 @@ extension ModerationAction {
         switch self {
         case .hide: Phrase("숨기기", "Hide")
         case .restore: kind == .person ? Phrase("정지 풀기", "Lift the suspension") : Phrase("되돌리기", "Show again")
+        case .approve: Phrase("확인했어요, 보여 주기", "Looked at it, show it")
         case .warn: Phrase("경고", "Warn")
         case .suspend: Phrase("계정 정지", "Suspend the account")
         case .dismiss: Phrase("문제 없음", "No violation")
@@ -232,7 +241,7 @@ extension ModerationAction {
 
     fileprivate var look: StaticString {
         switch self {
-        case .hide, .restore: "button small"
+        case .hide, .restore, .approve: "button small"
         case .suspend, .removePictures, .end, .endStaff: "button danger small"
         default: "button soft small"
         }

@@ -184,7 +184,7 @@ package enum PlaceSheet: String, Sendable, CaseIterable {
         case .halls: [.halls]
         case .notice: [.announcement, .englishAnnouncement, .announcedFrom, .announcedUntil, .closes]
         case .apps: [.address, .registration, .strict]
-        case .door: [.door, .question, .englishQuestion, .elsewhere, .englishElsewhere, .invites, .age]
+        case .door: [.door, .question, .englishQuestion, .elsewhere, .englishElsewhere, .invites, .age, .firsts]
         }
     }
 }

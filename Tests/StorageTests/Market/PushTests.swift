@@ -83,7 +83,7 @@ import Testing
             try await market.reports.report(report, by: red, at: .opening)
         }
         #expect(try await take(market) == [], "more may come")
-        let jobs = try await take(market, at: .opening + PushRules.deskWait)
+        let jobs = try await take(market, at: .opening.adding(seconds: PushRules.deskWait))
         #expect(jobs.map(\.subject) == [.desk] && jobs.map(\.device.member) == [jane])
         #expect(try await market.moderation.waiting(for: jane) == 2)
     }

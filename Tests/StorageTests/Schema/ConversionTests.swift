@@ -269,6 +269,7 @@ import Testing
             ALTER TABLE messages
                 DROP COLUMN currency, DROP COLUMN amount, DROP COLUMN about, DROP COLUMN deed, DROP COLUMN minutes;
             DROP TABLE staff;
+            ALTER TABLE barred_products DROP COLUMN held_until;
             ALTER TABLE desk_entries DROP COLUMN member;
             ALTER TABLE measures DROP CONSTRAINT measures_action_check;
             ALTER TABLE measures ADD CONSTRAINT measures_action_check CHECK (action BETWEEN 0 AND 5);

@@ -9,9 +9,10 @@ extension ProductState {
     /// Returns the state after hiding: a visible product is hidden from now on; other states stay.
     package func hiding(at now: Instant) -> ProductState { self == .shown ? .hidden(since: now) : self }
 
-    /// Returns the state after showing. Throws `conflict` for a product hidden by the moderators.
-    package func showing(isBarred: Bool) throws(Failure) -> ProductState {
+    /// Returns the state after showing. Throws `conflict` for a product hidden by the moderators, or held for them.
+    package func showing(isBarred: Bool, isHeld: Bool) throws(Failure) -> ProductState {
         guard self != .shown else { return self }
+        guard !isHeld else { throw .heldProduct }
         guard !isBarred else { throw .barredProduct }
         return .shown
     }
@@ -110,6 +111,10 @@ extension Failure {
             )
         )
     }
+    fileprivate static let heldProduct = Failure(
+        .conflict,
+        Phrase("운영자가 확인하고 있어요. 곧 모두에게 보여요.", "The moderators are looking at it. Everyone will see it soon.")
+    )
     fileprivate static let barredProduct = Failure(
         .conflict,
         Phrase(

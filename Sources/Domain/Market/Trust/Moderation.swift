@@ -150,6 +150,8 @@ package enum ModerationAction: Int, Sendable, CaseIterable {
     case makeModerator = 8
     case makeOwner = 9
     case endStaff = 10
+    /// Shows a newcomer's listing that was held.
+    case approve = 11
 }
 
 /// A part of the log; each nil stands for all.
@@ -237,6 +239,8 @@ package struct ReportedItem: Sendable, Equatable {
         case hidden
         /// Hidden by the moderators; a person is suspended.
         case barred
+        /// A newcomer's listing that nobody has looked at.
+        case held
         case gone
     }
 
@@ -325,11 +329,12 @@ package struct ReportedItem: Sendable, Equatable {
         ModerationAction.allCases.filter { action in
             if acting != .owner, action.isForOwners(about: role) { return false }
             return switch action {
-            case .hide: target.kind != .person && (state == .shown || state == .hidden)
+            case .hide: target.kind != .person && [.shown, .hidden, .held].contains(state)
             case .restore: state == .barred
+            case .approve: state == .held
             case .warn: isMember
             case .suspend: isMember && !isSuspended
-            case .dismiss: true
+            case .dismiss: state != .held
             // Pictures to remove are chosen on the page that shows them.
             case .removePictures: false
             case .letIn: isMemberItself && !isSuspended

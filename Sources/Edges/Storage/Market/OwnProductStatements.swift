@@ -1,8 +1,9 @@
 /// Statements about sellers' own products, including those that nobody else sees.
 enum OwnProductStatements {
     static let one: SQL = """
-        SELECT \(ProductColumns.whole)
-        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        SELECT \(ProductColumns.whole), b.held_until
+        FROM products p JOIN sellers s ON s.id = p.seller LEFT JOIN barred_products b ON b.product = p.id
+        WHERE p.id = ?1
         """
     static let selling: SQL = """
         SELECT id FROM products WHERE seller = ?1 AND state = 0 AND stock > 0 AND id < ?2 ORDER BY id DESC LIMIT ?3

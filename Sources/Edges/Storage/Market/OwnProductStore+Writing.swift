@@ -13,7 +13,7 @@ extension OwnProductStore {
             try connection.ahead([
                 Question(OwnProductStatements.sent, person, key), Question(SellerStatements.one, person),
             ])
-            if let sent = try connection.sent(person, key) { return try connection.product(sent) }
+            if let sent = try connection.sent(person, key) { return try connection.product(sent, orHeld: true) }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {
                 let added = try connection.number(OwnProductStatements.countSent, person)
@@ -23,12 +23,12 @@ extension OwnProductStore {
             guard try connection.run(OwnProductStatements.insertFormKey, person, key, now.milliseconds) == 1
             else {
                 guard let sent = try connection.sent(person, key) else { throw .noProduct }
-                return try connection.product(sent)
+                return try connection.product(sent, orHeld: true)
             }
             let id = try connection.insert(draft, by: seller, at: now)
             try connection.later(OwnProductStatements.send, person, key, id.number)
             for picture in draft.pictures { try connection.removeUpload(picture.hash, of: seller) }
-            return try connection.product(id)
+            return try connection.product(id, orHeld: true)
         }
     }
 
@@ -58,7 +58,8 @@ extension OwnProductStore {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.notRemoved(id, of: seller)
             let isBarred = try connection.number(OwnProductStatements.isBarred, id.number) > 0
-            return try connection.put(present, into: try present.state.showing(isBarred: isBarred))
+            let isHeld = present.heldUntil != nil
+            return try connection.put(present, into: try present.state.showing(isBarred: isBarred, isHeld: isHeld))
         }
     }
 

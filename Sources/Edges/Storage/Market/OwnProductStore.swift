@@ -58,7 +58,8 @@ extension DatabaseConnection {
         try ahead([Question(ProductStatements.pictures, id.number), Question(OwnProductStatements.one, id.number)])
         let pictures = try pictures(of: id)
         let own = try first(OwnProductStatements.one, id.number) { (row) throws(Failure) in
-            try ProductColumns.whole(&row, pictures: pictures)
+            let own = try ProductColumns.whole(&row, pictures: pictures)
+            return OwnProduct(product: own.product, state: own.state, heldUntil: row.instantOrNil())
         }
         guard let own else { throw .noProduct }
         guard own.product.seller == seller else { throw .anothersProduct }

@@ -14,6 +14,11 @@ enum ProductStatements {
         SELECT \(ProductColumns.whole)
         FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1 AND p.state = 0
         """
+    static let oneOrHeld: SQL = """
+        SELECT \(ProductColumns.whole)
+        FROM products p JOIN sellers s ON s.id = p.seller LEFT JOIN barred_products b ON b.product = p.id
+        WHERE p.id = ?1 AND (p.state = 0 OR (p.state = 1 AND b.held_until IS NOT NULL))
+        """
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour, shows FROM pictures WHERE product = ?1 ORDER BY place"
 
@@ -41,11 +46,13 @@ enum ProductStatements {
             OR EXISTS (SELECT 1 FROM exhibition_pictures WHERE hash = ?1)
         """
 
-    // Without a number, or with one that is taken, the database assigns the next.
+    /// Adds a product; returns its number, and whether the place holds first listings. Without a number, or with one
+    /// that is taken, the database assigns the next.
     static let add: SQL = """
         INSERT INTO products (id, seller, added, changed, revision, \(ProductColumns.names))
         SELECT \(EngineStatements.productNumber), id, ?2, ?2, \(EngineStatements.revision), \(ProductColumns.parameters)
-        FROM sellers WHERE id = ?1 RETURNING id
+        FROM sellers WHERE id = ?1 RETURNING id, CASE WHEN EXISTS (
+            SELECT 1 FROM settings WHERE name = 'first listings' AND value = '1') THEN 1 ELSE 0 END
         """
     static let addPicture: SQL = """
         INSERT INTO pictures (number, product, place, hash, width, height, colour, shows)

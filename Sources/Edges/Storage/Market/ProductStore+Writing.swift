@@ -9,7 +9,7 @@ extension ProductStore {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let id = try connection.insert(draft, as: number, by: seller, at: now)
-            return try connection.product(id)
+            return try connection.product(id, orHeld: true)
         }
     }
 
@@ -29,18 +29,18 @@ extension ProductStore {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(id)
-            let present = try connection.product(id)
+            let present = try connection.product(id, orHeld: true)
             try connection.mustStand(present.seller)
             try present.mayBeEdited(as: version)
             try connection.update(present, try connection.leavingSale(of: present, edit), at: now)
-            return try connection.product(id)
+            return try connection.product(id, orHeld: true)
         }
     }
 
     package func remove(_ id: ProductID) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(id)
-            let product = try connection.product(id)
+            let product = try connection.product(id, orHeld: true)
             _ = try connection.changing(id) { () throws(Failure) in
                 try connection.run(ProductStatements.remove, id.number)
             }
@@ -76,14 +76,14 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) -> ProductID {
         try mustStand(seller)
-        let number = try first(
+        let added = try first(
             ProductStatements.add,
             [.integer(seller.number), .integer(now.milliseconds), reserved.map { .integer($0.number) } ?? .noInteger]
                 + ProductColumns.values(draft.details)
-        ) { $0.integer() }
-        guard let number else { throw .noSeller }
-        let id = ProductID(number)
+        ) { (id: ProductID($0.integer()), holdsFirst: $0.flag()) }
+        guard let (id, holdsFirst) = added else { throw .noSeller }
         try put(draft.described, into: id)
+        if holdsFirst { try holdFirst(id, by: seller, at: now) }
         if let change = ListingChange(of: id, from: nil, to: try listing(of: id)) { try follow([change]) }
         return id
     }

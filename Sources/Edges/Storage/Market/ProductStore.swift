@@ -129,11 +129,12 @@ extension DatabaseConnection {
         try first(statement, picture.text) { _ in true } ?? false
     }
 
-    /// Throws `notFound` when there is no such product.
-    func product(_ id: ProductID) throws(Failure) -> Product {
-        try ahead([Question(ProductStatements.pictures, id.number), Question(ProductStatements.one, id.number)])
+    /// Throws `notFound` when there is no such product. A held one is there for its seller's app alone.
+    func product(_ id: ProductID, orHeld: Bool = false) throws(Failure) -> Product {
+        let statement = orHeld ? ProductStatements.oneOrHeld : ProductStatements.one
+        try ahead([Question(ProductStatements.pictures, id.number), Question(statement, id.number)])
         let pictures = try pictures(of: id)
-        let product = try first(ProductStatements.one, id.number) { (row) throws(Failure) in
+        let product = try first(statement, id.number) { (row) throws(Failure) in
             try ProductColumns.whole(&row, pictures: pictures).product
         }
         guard let product else { throw .noProduct }

@@ -28,7 +28,8 @@ extension Store {
 
     /// Deletes expired data: products removed too long ago to be restored, old forms and their pictures, sessions past
     /// their maximum age, accounts that waited in vain, exhibitions deleted long ago, names
-    /// released long ago, and changes every page has received. Returns the number of products.
+    /// released long ago, and changes every page has received. Shows first listings nobody has looked at in time.
+    /// Returns the number of products deleted.
     @discardableResult
     package func tidySelling(at now: Instant) async throws(Failure) -> Int {
         try await writer.write { (connection) throws(Failure) in
@@ -38,6 +39,7 @@ extension Store {
             try connection.forgetLeftNames(at: now)
             try connection.forgetWaiting(at: now)
             try connection.forgetExhibitions(at: now)
+            try connection.showDueFirst(at: now)
             try connection.run(EngineStatements.forgetChanges, Change.kept)
             return try connection.run(OwnProductStatements.purge, now.earlier(by: RestoreWindow.length))
         }

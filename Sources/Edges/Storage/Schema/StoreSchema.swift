@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 38,
+        number: 39,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -43,7 +43,9 @@ struct StoreSchema: Sendable {
             ],
             separator: ";\n"
         ),
-        migrations: [.messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews, .staff]
+        migrations: [
+            .messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews, .staff, .firstListings,
+        ]
     )
 
     static let shownProducts: SQL = "CREATE VIEW shown_products AS SELECT * FROM products WHERE state = 0 AND sale < 2"

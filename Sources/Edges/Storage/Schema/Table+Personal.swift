@@ -78,7 +78,7 @@ extension Table {
             .decision,
             [
                 "measures": "id kind target title person action reason entry taken hash",
-                "barred_products": "product was_shown by_suspension", "withheld_messages": "message",
+                "barred_products": "product was_shown by_suspension held_until", "withheld_messages": "message",
             ]
         ),
         (.desk, ["desk_entries": "id invitation made session entered member", "staff": "member is_owner since"]),

@@ -148,8 +148,11 @@ extension Table {
 
     static let barredProducts = Table(
         "barred_products",
-        [.row("product", of: "products", .cascade), .flag("was_shown"), .flag("by_suspension")]
-    )
+        [.row("product", of: "products", .cascade), .flag("was_shown"), .flag("by_suspension"), heldUntil]
+    ).index("held_products", "held_until", where: "held_until IS NOT NULL")
+
+    /// The time at which a newcomer's listing is shown; NULL for one that the moderators have hidden.
+    static let heldUntil: Column = .integer("held_until").optional
 
     static let withheldMessages = Table("withheld_messages", [.row("message", of: "messages", .cascade)])
     static let withheldReviews = Table("withheld_reviews", [.row("review", of: "reviews", .cascade)])

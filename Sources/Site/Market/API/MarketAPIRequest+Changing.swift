@@ -22,7 +22,7 @@ extension MarketAPIRequest {
         by change: (Product) throws(Failure) -> ProductEdit?
     ) async throws(Failure) -> Product {
         for _ in 0..<Self.attempts {
-            let present = try await products.product(id)
+            let present = try await productOrHeld(id)
             guard let edit = try change(present), !edit.isEmpty else { return present }
             do throws(Failure) {
                 return try await products.edit(id, edit, version: present.version, at: now)

@@ -102,9 +102,32 @@ struct MarketAPIRequest: Sendable {
 
     /// Returns a product that apps of the second and third generation may see. Throws `notFound`.
     func product(_ id: ProductID) async throws(Failure) -> Product {
-        let product = try await products.product(id)
+        let product = try await productOrHeld(id)
         guard product.isForEveryApp else { throw .noProduct }
         return product
+    }
+
+    /// Returns a product, also one that is held for the moderators if the app is its seller's. Throws `notFound`.
+    func productOrHeld(_ id: ProductID) async throws(Failure) -> Product {
+        do throws(Failure) {
+            return try await products.product(id)
+        } catch {
+            guard error.kind == .notFound, let held = try await held(id) else { throw error }
+            return held
+        }
+    }
+
+    private func held(_ id: ProductID) async throws(Failure) -> Product? {
+        guard let identifier = try identifier, let seller = try await sellers.find(identifiedBy: identifier) else {
+            return nil
+        }
+        do throws(Failure) {
+            let own = try await store.members().own.product(id, of: seller.id)
+            return own.heldUntil == nil ? nil : own.product
+        } catch {
+            guard error.kind == .notFound || error.kind == .forbidden else { throw error }
+            return nil
+        }
     }
 
     /// Returns a product. Throws `notFound`, or `forbidden` when it belongs to another seller.

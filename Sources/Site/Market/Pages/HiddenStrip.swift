@@ -8,8 +8,11 @@ struct HiddenStrip {
     let id: ProductID
     /// The moderation decision that hid it; nil where its seller did.
     let decision: ModerationDecision?
+    /// The time until which it is held for the moderators; nil for a product that is not.
+    let heldUntil: Instant?
 
     func write(_ html: inout HTML, _ language: Language) {
+        if let heldUntil { return Self.held(&html, until: heldUntil, language) }
         if let decision { return barred(&html, by: decision, language) }
         html.form(.class("banner undo"), .method(.post), .action(Route.market(.hidden(id)).link)) { strip in
             strip.span { $0.text(Phrase("나만 볼 수 있는 상품이에요.", "Only you can see this product.")[language]) }
@@ -17,6 +20,19 @@ struct HiddenStrip {
             strip.button(.class("button soft small"), .type(.submit), .name("hidden"), .value("0")) {
                 $0.text(SellerWords.show[language])
             }
+        }
+    }
+
+    /// Writes that the moderators are looking at it, and when it is shown at the latest.
+    static func held(_ html: inout HTML, until end: Instant, _ language: Language) {
+        let time = end.moment(in: .korea)
+        html.p(.class("sale-strip barred")) {
+            $0.text(
+                Phrase(
+                    "확인하고 있어요. 처음 올린 상품이라 운영자가 먼저 봐요. 늦어도 \(time.korean)에는 모두에게 보여요.",
+                    "Being reviewed: the moderators look at first listings. Everyone sees it by \(time.english) at the latest."
+                )[language]
+            )
         }
     }
 

@@ -21,7 +21,14 @@ extension MarketPages {
         if let screen = ProductZoomScreen(product, query) { return pages.fresh(visit) { Shell.page(screen, $0) } }
         let reader = try await member.signedIn()?.seller
         if let reader, reader.id == product.seller {
-            return try await ownProduct(product, isHidden: false, visit, query, market, member, of: reader)
+            return try await ownProduct(
+                OwnProduct(product: product, state: .shown),
+                visit,
+                query,
+                market,
+                member,
+                of: reader
+            )
         }
         counter.view(id, visit, at: market.now)
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
@@ -86,14 +93,14 @@ extension MarketPages {
 
     /// Returns the seller's own view, with a menu and the latest change.
     private func ownProduct(
-        _ product: Product,
-        isHidden: Bool,
+        _ own: OwnProduct,
         _ visit: Visit,
         _ query: Query,
         _ market: MarketContext,
         _ member: MemberContext,
         of seller: Seller
     ) async throws -> Response {
+        let (product, isHidden) = (own.product, own.state != .shown)
         let screen = ProductScreen(
             product: product,
             similar: try await market.similar(to: product),
@@ -102,8 +109,8 @@ extension MarketPages {
             sellerMenu: SellerMenu(
                 product: product,
                 isHidden: isHidden,
-                canBeRaised: OwnProduct(product: product, state: isHidden ? .hidden(since: market.now) : .shown)
-                    .canBeRaised(at: market.now),
+                canBeRaised: own.canBeRaised(at: market.now),
+                heldUntil: own.heldUntil,
                 barring: isHidden ? try await member.barring(product.id, of: seller.id) : nil
             ),
             changed: try await member.saleJustChanged(query, of: seller, from: .product),
@@ -125,8 +132,8 @@ extension MarketPages {
     ) async throws -> Response? {
         guard let seller = try await member.signedIn()?.seller else { return nil }
         guard let own = try await member.hiddenProduct(id, of: seller.id) else { return nil }
-        if let screen = ProductZoomScreen(own, query) { return pages.personal(screen, visit) }
-        return try await ownProduct(own, isHidden: true, visit, query, market, member, of: seller)
+        if let screen = ProductZoomScreen(own.product, query) { return pages.personal(screen, visit) }
+        return try await ownProduct(own, visit, query, market, member, of: seller)
     }
 
     /// Returns a page for a missing product, with status 410 if it once existed.
@@ -177,11 +184,11 @@ extension ProductID: VersionedKey {}
 
 extension MemberContext {
     /// Returns a hidden product; nil if it is not hidden, or is another seller's.
-    fileprivate func hiddenProduct(_ id: ProductID, of seller: SellerID) async throws(Failure) -> Product? {
+    fileprivate func hiddenProduct(_ id: ProductID, of seller: SellerID) async throws(Failure) -> OwnProduct? {
         do throws(Failure) {
             let found = try await own.product(id, of: seller)
             guard case .hidden = found.state else { return nil }
-            return found.product
+            return found
         } catch {
             guard error.kind == .notFound || error.kind == .forbidden else { throw error }
             return nil

@@ -51,7 +51,10 @@ package struct ProductScreen: Screen {
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         if let sellerMenu, sellerMenu.isHidden {
-            HiddenStrip(id: product.id, decision: sellerMenu.barring).write(&html, language)
+            HiddenStrip(id: product.id, decision: sellerMenu.barring, heldUntil: sellerMenu.heldUntil).write(
+                &html,
+                language
+            )
         }
         changed?.write(&html, language)
         if sellerMenu == nil { SaleStrip(sale: product.sale).write(&html, language) }

@@ -56,7 +56,12 @@ struct OwnProductRow {
         case .soldOut:
             restock(&html, language)
             post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
-        case .hidden: post(&html, .hidden(product.id), "hidden", "0", SellerWords.show, language)
+        case .hidden:
+            if let end = own.heldUntil {
+                HiddenStrip.held(&html, until: end, language)
+            } else {
+                post(&html, .hidden(product.id), "hidden", "0", SellerWords.show, language)
+            }
         case nil: break
         }
         html.a(

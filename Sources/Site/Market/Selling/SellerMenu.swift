@@ -8,6 +8,8 @@ struct SellerMenu {
     let product: Product
     let isHidden: Bool
     let canBeRaised: Bool
+    /// The time until which it is held for the moderators; nil for a listing that is not.
+    var heldUntil: Instant?
     /// The moderation decision that hid the product.
     var barring: ModerationDecision?
 

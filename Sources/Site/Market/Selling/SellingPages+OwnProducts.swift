@@ -75,9 +75,10 @@ extension SellingPages {
         let (seller, query) = try await action(visit, member)
         if query.says("hidden", "0") {
             do throws(Failure) { _ = try await member.own.show(id, of: seller.id) } catch {
-                // Hidden by moderation; the notices page gives the reason.
+                // Held or hidden by the moderators; the product's page or the notices say why.
                 guard error.kind == .conflict else { throw error }
-                return .seeOther(Route.account(.notices).path)
+                let isHeld = try await member.own.product(id, of: seller.id).heldUntil != nil
+                return .seeOther((isHeld ? Route.market(.product(id)) : .account(.notices)).path)
             }
             if let next = LocalPath(query["next"])?.text { return .seeOther(next) }
             return .seeOther(OwnProductsScreen.path(.hidden, done: .shown))

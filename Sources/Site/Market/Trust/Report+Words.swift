@@ -51,6 +51,7 @@ extension ModerationAction {
         case .hide: Phrase("운영자가 숨겼어요", "hidden by the moderators")
         case .restore:
             kind == .person ? Phrase("계정 정지가 풀렸어요", "Your account is open again") : Phrase("다시 보여요", "shown again")
+        case .approve: Phrase("이제 모두에게 보여요", "everyone can see it now")
         case .warn: Phrase("경고를 받았어요", kind == .person ? "You have been warned" : "a warning")
         case .suspend: Phrase("계정이 정지됐어요", "Your account was suspended")
         case .removePictures: Phrase("올린 사진이 지워졌어요", "Pictures of yours were removed")
@@ -67,6 +68,7 @@ extension ModerationAction {
         switch self {
         case .hide: Phrase("숨겼어요", "Hidden")
         case .restore: kind == .person ? Phrase("정지를 풀었어요", "Suspension lifted") : Phrase("다시 보여요", "Shown again")
+        case .approve: Phrase("확인하고 보여 줬어요", "Looked at and shown")
         case .warn: Phrase("경고했어요", "Warned")
         case .suspend: Phrase("계정을 정지했어요", "Account suspended")
         case .dismiss: Phrase("문제가 없었어요", "No violation")

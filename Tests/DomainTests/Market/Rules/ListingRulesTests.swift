@@ -18,9 +18,10 @@ import Testing
     }
 
     @Test func whatIsHiddenComesBackUnlessItIsBarred() throws {
-        #expect(try Self.hidden.showing(isBarred: false) == .shown)
-        #expect(try ProductState.shown.showing(isBarred: false) == .shown)
-        #expect(kind { () throws(Failure) in _ = try Self.hidden.showing(isBarred: true) } == .conflict)
+        #expect(try Self.hidden.showing(isBarred: false, isHeld: false) == .shown)
+        #expect(try ProductState.shown.showing(isBarred: false, isHeld: false) == .shown)
+        #expect(kind { () throws(Failure) in _ = try Self.hidden.showing(isBarred: true, isHeld: false) } == .conflict)
+        #expect(kind { () throws(Failure) in _ = try Self.hidden.showing(isBarred: true, isHeld: true) } == .conflict)
     }
 
     /// Hidden by the moderators, and released if its seller had shown it.

@@ -36,6 +36,8 @@ enum ModerationStatements {
             FROM reports r JOIN sellers s ON s.id = r.reporter WHERE r.settled = 0
             UNION ALL
             SELECT m.kind, m.target, a.made, 1 FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
+            UNION ALL
+            SELECT 0, p.id, p.added, 1 FROM \(held)
         ) q GROUP BY kind, target ORDER BY max(known) DESC, min(made), kind, target LIMIT ?1
         """
 
@@ -43,15 +45,21 @@ enum ModerationStatements {
         SELECT count(*) FROM (
             SELECT kind, target FROM reports WHERE settled = 0
             UNION SELECT m.kind, m.target FROM appeals a JOIN measures m ON m.id = a.measure WHERE a.settled = 0
+            UNION SELECT 0, p.id FROM \(held)
         ) q
+        """
+
+    private static let held: SQL = """
+        barred_products b CROSS JOIN products p WHERE b.held_until IS NOT NULL AND p.id = b.product AND p.state = 1
         """
 
     /// Columns: text, the person's number and name, whether a guest, whether suspended, `ReportedItem.State`'s number.
     static let product: SQL = """
         SELECT p.name, s.id, s.name, s.guest, s.suspended,
-            CASE WHEN p.state >= 2 THEN 3 WHEN EXISTS (SELECT 1 FROM barred_products WHERE product = p.id) THEN 2
+            CASE WHEN p.state >= 2 THEN 3 WHEN b.held_until IS NOT NULL THEN 4 WHEN b.product IS NOT NULL THEN 2
                 ELSE p.state END
-        FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        FROM products p JOIN sellers s ON s.id = p.seller LEFT JOIN barred_products b ON b.product = p.id
+        WHERE p.id = ?1
         """
     static let person: SQL = """
         SELECT name, id, name, guest, suspended, CASE WHEN left_at IS NULL THEN suspended * 2 ELSE 3 END
@@ -145,11 +153,29 @@ enum ModerationStatements {
         """
 
     static let state: SQL = "SELECT state, state_since FROM products WHERE id = ?1"
-    static let bar: SQL = "INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)"
+    static let bar: SQL = """
+        INSERT INTO barred_products (product, was_shown, by_suspension) VALUES (?1, ?2, 0)
+            ON CONFLICT (product) DO UPDATE SET held_until = NULL
+        """
+    static let hold: SQL = """
+        INSERT INTO barred_products (product, was_shown, by_suspension, held_until) VALUES (?1, 1, 0, ?2)
+        """
+    /// Whether a seller, the guest, or one of the staff needs no look at the product: they sold one or show another.
+    static let isKnown: SQL = """
+        SELECT count(*) FROM sellers s WHERE s.id = ?1 AND (
+            s.guest = 1 OR s.sold > 0 OR EXISTS (SELECT 1 FROM staff WHERE member = ?1) OR EXISTS (
+                SELECT 1 FROM products p LEFT JOIN barred_products b ON b.product = p.id
+                WHERE p.seller = ?1 AND p.id <> ?2 AND b.product IS NULL))
+        """
+    /// Listings nobody has looked at in time, except those of suspended sellers.
+    static let dueFirst: SQL = """
+        SELECT b.product FROM barred_products b CROSS JOIN products p CROSS JOIN sellers s
+        WHERE b.held_until <= ?1 AND p.id = b.product AND p.state = 1 AND s.id = p.seller AND s.suspended = 0
+        """
     static let wasShown: SQL = "SELECT was_shown FROM barred_products WHERE product = ?1"
     static let unbar: SQL = "DELETE FROM barred_products WHERE product = ?1"
     /// Has the product return together with its seller.
-    static let waitForSeller: SQL = "UPDATE barred_products SET by_suspension = 1 WHERE product = ?1"
+    static let waitForSeller: SQL = "UPDATE barred_products SET by_suspension = 1, held_until = NULL WHERE product = ?1"
     static let withholdMessage: SQL = "INSERT INTO withheld_messages (message) VALUES (?1) ON CONFLICT DO NOTHING"
     static let showMessage: SQL = "DELETE FROM withheld_messages WHERE message = ?1"
     static let withholdReview: SQL = "INSERT INTO withheld_reviews (review) VALUES (?1) ON CONFLICT DO NOTHING"

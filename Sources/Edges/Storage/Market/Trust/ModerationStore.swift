@@ -153,7 +153,7 @@ package struct ModerationStore: Moderation {
     package func isLogWhole() async throws(Failure) -> Bool { try await decisions.isWhole() }
 
     package func act(_ act: ModerationAct, by entry: StaffSession, at now: Instant) async throws(Failure) {
-        let (target, reason) = (act.target, try TrustText.checked(act.reason))
+        let (target, reason) = (act.target, try TrustText.checked(act.reason, allowsNone: act.action == .approve))
         try await writer.write { (connection) throws(Failure) in
             // Also keeps two owners from lowering each other at once.
             try connection.lockDecisions()
@@ -164,7 +164,7 @@ package struct ModerationStore: Moderation {
             let person = item.person.id
             switch act.action {
             case .hide: try connection.hide(target, at: now)
-            case .restore: try connection.show(item, at: now)
+            case .restore, .approve: try connection.show(item, at: now)
             case .suspend: try connection.suspend(person, at: now)
             case .letIn:
                 guard let code = act.recovery else { throw .notAsItIs }
@@ -300,6 +300,24 @@ extension DatabaseConnection {
         }
     }
 
+    /// Hides a newcomer's listing until the moderators have looked at it.
+    func holdFirst(_ id: ProductID, by seller: SellerID, at now: Instant) throws(Failure) {
+        let isKnown = try number(ModerationStatements.isKnown, seller.number, id.number) > 0
+        guard let end = FirstListingRules.end(isKnown: isKnown, at: now) else { return }
+        let columns = StateColumns.values(.hidden(since: now))
+        try run(OwnProductStatements.setState, id.number, columns.state, columns.since)
+        try run(ModerationStatements.hold, id.number, end.milliseconds)
+        try notifyStaff(at: now)
+    }
+
+    /// Shows held listings whose time is over.
+    func showDueFirst(at now: Instant) throws(Failure) {
+        for id in try all(ModerationStatements.dueFirst, now.milliseconds, read: { ProductID($0.integer()) }) {
+            try run(ModerationStatements.unbar, id.number)
+            try put(id, into: .shown)
+        }
+    }
+
     /// Signs the person out everywhere and hides everything of theirs.
     fileprivate func suspend(_ person: SellerID, at now: Instant) throws(Failure) {
         let id = Value.integer(person.number)
@@ -375,6 +393,7 @@ private struct ReportedSubject {
             case 0: .shown
             case 1: .hidden
             case 2: .barred
+            case 4: .held
             default: .gone
             }
     }
