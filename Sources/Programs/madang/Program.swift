@@ -42,6 +42,8 @@ enum Program {
                 try MoveRunner(command: command, shared: shared(command.data)).run()
             case .export(let command):
                 try ExportRunner(command: command, shared: shared(command.data, command.store)).run()
+            case .import(let command):
+                return try ImportRunner(command: command, shared: shared(command.data, command.store)).run()
             case .work(let command):
                 try WorkRunner(command: command, shared: shared(command.data, command.store)).run()
             case .pack(let command): return try PackWork(command: command, language: language).run()

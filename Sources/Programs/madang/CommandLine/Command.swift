@@ -22,6 +22,7 @@ enum Command: Sendable, Equatable {
     case boxOffice(BoxOfficeCommand)
     case sample(SampleCommand)
     case export(ExportCommand)
+    case `import`(ImportCommand)
 
     /// Parses the arguments after the program's name. It reads nothing else, so that a table of inputs can test it.
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -79,6 +80,7 @@ extension Command {
             Entry(.backup), Entry(.restore), Entry(.check), Entry(.migrate),
             Entry("move", Help.move, takesVerb: false, Command.move),
             Entry("export", Help.export, takesVerb: false, Command.export),
+            Entry("import", Help.import, takesVerb: false, Command.import),
             Entry("work", Help.work, takesVerb: false, Command.work),
             Entry("pack", Help.pack, Command.pack),
             Entry("seller", Help.seller, Command.seller),

@@ -17,6 +17,7 @@ enum Help {
           madang move --to ADDRESS
                                   데이터를 PostgreSQL로, 또는 되돌려 옮겨요.
           madang export DIR       회원, 상품, 수치와 사진을 파일로 내보내요.
+          madang import FILE.csv  상품을 파일에서 장터에 올려요.
           madang work             여러 서버에 올라온 사진을 함께 다듬어요.
           madang pack new DIR     전시를 시작할 보기를 만들어요.
           madang pack check DIR   전시에서 수정할 부분을 알려 줘요.
@@ -47,6 +48,7 @@ enum Help {
           madang move --to ADDRESS
                                   Moves the data to PostgreSQL, or back.
           madang export DIR       Writes members, listings, figures and pictures as files.
+          madang import FILE.csv  Lists products from a file in the market.
           madang work             Processes photos uploaded to several servers.
           madang pack new DIR     Creates an example exhibition to start from.
           madang pack check DIR   Lists the errors of an exhibition.

@@ -21,7 +21,7 @@ extension SaleState {
     }
 
     /// The value in addresses and forms.
-    var word: String {
+    package var word: String {
         switch self {
         case .selling: "selling"
         case .reserved: "reserved"
