@@ -19,6 +19,8 @@ package struct Exhibit: Sendable, Hashable {
     package let realSize: RealSize?
     /// Nil if they are not known.
     package let years: ExhibitYears?
+    /// The guides, those in the pack's first language before others.
+    package let guides: [GuideFile]
 
     /// One fact about it.
     package struct Fact: Sendable, Hashable {
@@ -47,7 +49,8 @@ package struct Exhibit: Sendable, Hashable {
         facts: [Fact],
         parts: [ExhibitPart] = [],
         realSize: RealSize? = nil,
-        years: ExhibitYears? = nil
+        years: ExhibitYears? = nil,
+        guides: [GuideFile] = []
     ) {
         self.slug = slug
         self.name = name
@@ -60,5 +63,6 @@ package struct Exhibit: Sendable, Hashable {
         self.parts = parts
         self.realSize = realSize
         self.years = years
+        self.guides = guides
     }
 }

@@ -13,6 +13,8 @@ package protocol Packs: Sendable {
     /// Returns a file that is not available at once: a drawing is rasterised on a program's first request, which takes
     /// a second. Nil if the pack has no such file.
     func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
+    /// Opens the file of a guide; the caller closes it. Nil if it no longer exists.
+    func open(_ guide: GuideFile, of pack: String) -> Int32?
     /// Returns a size of an exhibition's picture in the store, published or not.
     func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile?
     /// Returns once everything published before the call is shown.
@@ -26,6 +28,8 @@ extension Packs {
     package func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile? {
         nil
     }
+    /// The default has no guides.
+    package func open(_ guide: GuideFile, of pack: String) -> Int32? { nil }
     /// The default generates nothing.
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }

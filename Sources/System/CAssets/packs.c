@@ -22,6 +22,22 @@ static const unsigned char example_kite[] = {
 #embed "files/example-pack/images/kite.svg"
 };
 
+static const unsigned char example_tone[] = {
+#embed "files/example-pack/media/cup.m4a"
+};
+
+static const unsigned char example_clip[] = {
+#embed "files/example-pack/media/cup.mp4"
+};
+
+static const unsigned char example_english[] = {
+#embed "files/example-pack/media/cup.en.vtt"
+};
+
+static const unsigned char example_korean[] = {
+#embed "files/example-pack/media/cup.ko.vtt"
+};
+
 static const unsigned char example_poster[] = {
 #embed "files/example-pack/images/poster.svg"
 };
@@ -106,6 +122,10 @@ static const struct madang_asset files[] = {
     {"example-pack/exposition.json", example_exposition, sizeof example_exposition},
     {"example-pack/items.json", example_items, sizeof example_items},
     {"example-pack/pack.json", example_pack, sizeof example_pack},
+    {"example-pack/media/cup.m4a", example_tone, sizeof example_tone},
+    {"example-pack/media/cup.mp4", example_clip, sizeof example_clip},
+    {"example-pack/media/cup.en.vtt", example_english, sizeof example_english},
+    {"example-pack/media/cup.ko.vtt", example_korean, sizeof example_korean},
     {"example-pack/images/cup.svg", example_cup, sizeof example_cup},
     {"example-pack/images/kite.svg", example_kite, sizeof example_kite},
     {"example-pack/images/poster.svg", example_poster, sizeof example_poster},

@@ -7,6 +7,8 @@ struct FolderFiles: PackFiles {
 
     /// The folder of pictures: files, or Xcode's folders with one picture each.
     static let images = "images"
+    /// The folder of guides.
+    static let media = "media"
     private static let xcode = ".imageset"
 
     /// Returns nil if there is no such folder.
@@ -20,6 +22,8 @@ struct FolderFiles: PackFiles {
         for name in Folder.names(in: folder) {
             if name == Self.images {
                 list(name, into: &listing)
+            } else if name == Self.media {
+                listGuides(into: &listing)
             } else if name.hasSuffix(Self.xcode) {
                 add(from: name, into: &listing)
             } else if [".json", ".rtf", ".txt"].contains(where: name.lowercased().hasSuffix) {
@@ -37,6 +41,13 @@ struct FolderFiles: PackFiles {
             } else if ImageEnding(of: name) != nil {
                 add("\(images)/\(name)", into: &listing)
             }
+        }
+    }
+
+    private func listGuides(into listing: inout PackListing) {
+        guard isInside(Self.media) else { return listing.strays.append(Self.media) }
+        for name in Folder.names(in: "\(folder)/\(Self.media)").prefix(PackLimits.images) {
+            add("\(Self.media)/\(name)", into: &listing)
         }
     }
 
@@ -73,6 +84,14 @@ struct FolderFiles: PackFiles {
         guard let descriptor = open(path) else { return nil }
         defer { close(descriptor) }
         return Folder.read(descriptor, atMost: bytes)
+    }
+
+    func read(_ path: String, from offset: Int, _ count: Int) -> [UInt8] {
+        guard let descriptor = open(path) else { return [] }
+        defer { close(descriptor) }
+        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+        }
     }
 
     func open(_ path: String) -> Int32? {

@@ -18,8 +18,17 @@ protocol PackFiles: Sendable {
     func list() -> PackListing
     /// Returns the content; nil if the file no longer exists, or is larger.
     func read(_ path: String, atMost bytes: Int) -> [UInt8]?
+    /// Returns at most `count` bytes from the middle of a file.
+    func read(_ path: String, from offset: Int, _ count: Int) -> [UInt8]
     /// Opens the file for reading; the caller closes it. Nil if files are not on a disk.
     func open(_ path: String) -> Int32?
+}
+
+extension PackFiles {
+    /// The default is for files in memory.
+    func read(_ path: String, from offset: Int, _ count: Int) -> [UInt8] {
+        Array((read(path, atMost: .max) ?? []).dropFirst(offset).prefix(count))
+    }
 }
 
 /// The contents of a pack's folder.
@@ -39,5 +48,10 @@ enum PackLimits {
     static let drawing = 2 << 20
     static let raster = 20_000_000
     static let images = 4000
+    static let speech = 30_000_000
+    static let clip = 200_000_000
+    static let transcript = 100_000
+    /// The guides of all packs together, unless the operator allows more.
+    static let guides = 1_000_000_000
     static let packs = 200
 }

@@ -27,16 +27,21 @@ struct PackAssembly {
         self.hash = hash
     }
 
-    func pack(_ draft: ExpositionDraft, _ items: [ItemDraft], _ rooms: [ExhibitionRoom]) -> Pack {
+    func pack(
+        _ draft: ExpositionDraft,
+        _ items: [ItemDraft],
+        _ rooms: [ExhibitionRoom],
+        _ guides: [[GuideFile]]
+    ) -> Pack {
         let exposition = exposition(draft)
         var slugs = Slugs()
-        let exhibits = items.map { exhibit($0, slug: slugs.next(for: $0.imageName)) }
+        let exhibits = zip(items, guides).map { exhibit($0, slug: slugs.next(for: $0.imageName), $1) }
         let languages = settings.languages ?? languages(of: exposition, exhibits)
         noteTranslations(exhibits, languages)
         noteSharedPictures(items)
         return Pack(
             name: name,
-            edition: edition,
+            edition: edition(guides),
             languages: languages,
             exposition: exposition,
             exhibits: exhibits,
@@ -66,7 +71,7 @@ struct PackAssembly {
         )
     }
 
-    private func exhibit(_ item: ItemDraft, slug: String) -> Exhibit {
+    private func exhibit(_ item: ItemDraft, slug: String, _ guides: [GuideFile]) -> Exhibit {
         let image = images[item.imageName]
         if image == nil, !item.imageName.isEmpty {
             findings.note(item.place.finding(missingWords(item.imageName)))
@@ -84,7 +89,8 @@ struct PackAssembly {
             facts: item.facts,
             parts: image == nil ? [] : item.parts,
             realSize: item.realSize,
-            years: item.years
+            years: item.years,
+            guides: guides
         )
     }
 
@@ -170,11 +176,12 @@ extension PackAssembly {
 
     /// Derived from the files, so that an unchanged pack has the same edition after a restart. Short enough for a URL
     /// and for a number in JSON.
-    private var edition: Int {
+    private func edition(_ guides: [[GuideFile]]) -> Int {
         var parts = [name, hash]
         for image in images.images.values.sorted(by: { $0.name < $1.name }) {
             parts += [image.path, image.hash, kept[image.hash]?.hash.text ?? ""]
         }
+        for guide in guides.joined() { parts += [guide.name, guide.version] }
         var edition = SHA256()
         for part in parts { edition.update("\(part.utf8.count) \(part)".utf8) }
         return edition.finish().prefix(6).reduce(0) { $0 << 8 | Int($1) }

@@ -15,6 +15,8 @@ struct PackStatus: Sendable {
 struct PackCatalog {
     private let root: PackRoot?
     private let chosen: String?
+    /// The bytes that the guides of all packs may have.
+    private let guidesLimit: Int
     private var places: [String: Place] = [:]
     private var keptCount = 0
 
@@ -35,7 +37,8 @@ struct PackCatalog {
     static let builtIn = "paris-1900"
 
     /// Uses only the embedded pack if there is no folder.
-    init(root: String?, chosen: String?) {
+    init(root: String?, chosen: String?, guidesLimit: Int) {
+        self.guidesLimit = guidesLimit
         self.root = root.map(PackRoot.init)
         self.chosen = chosen
     }
@@ -58,7 +61,8 @@ struct PackCatalog {
             + places.values.filter { !$0.path.isEmpty }.flatMap { place in
                 let sets = (place.listing?.entries ?? []).map(\.path).filter { $0.contains("/") }
                 let inner = Set(sets.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
-                return [place.path, "\(place.path)/\(FolderFiles.images)"] + inner.map { "\(place.path)/\($0)" }
+                return [place.path, "\(place.path)/\(FolderFiles.images)", "\(place.path)/\(FolderFiles.media)"]
+                    + inner.map { "\(place.path)/\($0)" }
             }
     }
 
@@ -98,13 +102,15 @@ struct PackCatalog {
         guard var place = places[name] else { return [] }
         var listing = place.files.list()
         guard evenIfUnchanged || listing != place.listing else { return [] }
-        var reading = place.reader.read(listing, kept: kept)
+        let others = places.values.filter { $0.standing.name != name }.compactMap(\.standing.loaded?.pack)
+        let room = guidesLimit - others.flatMap(\.guideFiles).reduce(0) { $0 + $1.bytes }
+        var reading = place.reader.read(listing, kept: kept, room: room)
         // Files modified while being read may be inconsistent.
         for _ in 0..<3 {
             let now = place.files.list()
             if now == listing { break }
             listing = now
-            reading = place.reader.read(listing, kept: kept)
+            reading = place.reader.read(listing, kept: kept, room: room)
         }
         place.listing = listing
         let news = place.take(reading)

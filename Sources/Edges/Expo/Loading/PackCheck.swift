@@ -30,6 +30,11 @@ package struct PackCheck: Sendable {
     /// Returns the extension of a picture's file.
     package func ending(of picture: PackPicture) -> String { loaded?.images[picture.name]?.ending.rawValue ?? "" }
 
+    /// Returns at most `count` bytes from the middle of a guide's file; none after its end.
+    package func bytes(of guide: GuideFile, from offset: Int, _ count: Int) -> [UInt8] {
+        loaded?.files.read("\(FolderFiles.media)/\(guide.name)", from: offset, count) ?? []
+    }
+
     /// Returns the curator's file of a picture; nil if it no longer exists.
     package func bytes(of picture: PackPicture) -> [UInt8]? {
         guard let loaded, let image = loaded.images[picture.name] else { return nil }

@@ -6,6 +6,7 @@ struct PackReader {
     private let name: String
     private let files: any PackFiles
     private var memory = ImageCatalogue.Memory()
+    private var guideMemory = GuideCatalogue.Memory()
     /// The hash of the current data files.
     private var hash = SHA256()
 
@@ -17,8 +18,13 @@ struct PackReader {
         self.files = files
     }
 
-    /// Loads the pack. `kept` contains the processed pictures, by the hashes of their files.
-    mutating func read(_ listing: PackListing, kept: [String: StoredPicture]) -> PackReading {
+    /// Loads the pack. `kept` contains the processed pictures, by the hashes of their files; its guides may have as many
+    /// bytes as there is room for.
+    mutating func read(
+        _ listing: PackListing,
+        kept: [String: StoredPicture],
+        room: Int = PackLimits.guides
+    ) -> PackReading {
         let findings = Findings()
         hash = SHA256()
         if Self.reserved.contains(name) { findings.fault(name, Self.reservedName) }
@@ -33,7 +39,9 @@ struct PackReader {
             return PackReading(loaded: nil, faults: findings.faults, notes: findings.notes)
         }
         let assembly = PackAssembly(name, settings, images, findings, kept: kept, hash: hash.finishAsText())
-        let pack = assembly.pack(exposition, items, rooms)
+        let catalogue = GuideCatalogue(listing, in: files, guideMemory, room: room, findings)
+        let guides = GuideCatalogue.guides(of: items, catalogue, &guideMemory)
+        let pack = assembly.pack(exposition, items, rooms, guides)
         let loaded = LoadedPack(
             pack: pack,
             images: images,

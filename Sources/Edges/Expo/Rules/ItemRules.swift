@@ -13,6 +13,7 @@ struct ItemDraft {
     let parts: [ExhibitPart]
     let realSize: RealSize?
     let years: ExhibitYears?
+    let guides: [GuideDraft]
     /// The value for notes about its picture.
     let place: FileValue
 
@@ -42,9 +43,11 @@ struct ItemDraft {
         parts = PartRules.read(reader, settings)
         realSize = reader.realSize("cm")
         years = reader.years("years")
+        guides = GuideRules.read(reader, settings)
         place = reader.value("image_name") ?? value
         reader.noteUnknownKeys(
-            but: Self.keys.map(\.name) + Self.optional + ["parts", "cm", "years"] + Language.allCases.map(\.rawValue),
+            but: Self.keys.map(\.name) + Self.optional + ["parts", "cm", "years", "guide"]
+                + Language.allCases.map(\.rawValue),
             taken: Self.keys
         )
     }

@@ -146,9 +146,13 @@ struct ObjectReader {
 
     /// Returns the object with the texts of another language.
     func translation(_ language: Language) -> ObjectReader? {
-        guard let value = value(language.rawValue) else { return nil }
         let needed = Phrase("그 언어의 글을 담은 { }가 필요해요", "an object { } with the texts in that language is needed")
-        return ObjectReader(value, isLenient: isLenient, findings, needed: needed)
+        return object(language.rawValue, needed: needed)
+    }
+
+    /// Returns the object of an optional key.
+    func object(_ key: String, needed: Phrase) -> ObjectReader? {
+        value(key).flatMap { ObjectReader($0, isLenient: isLenient, findings, needed: needed) }
     }
 
     /// Notes unknown keys, which are ignored. Keys mistaken for others have been reported already.

@@ -13,6 +13,10 @@ extension PackLibrary {
         }
     }
 
+    package func open(_ guide: GuideFile, of pack: String) -> Int32? {
+        standing(pack)?.loaded?.files.open("\(FolderFiles.media)/\(guide.name)")
+    }
+
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? {
         if let ready = self.file(file, of: pack) { return ready }
         guard case .picture(let name) = file, let loaded = standing(pack)?.loaded, let image = loaded.images[name],
@@ -53,7 +57,7 @@ extension PackLibrary {
 
     private func kept(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> ServedPackFile? {
         guard let path = queue?.processor.path(hash, size, format) else { return nil }
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         guard let bytes = Folder.read(descriptor, atMost: PackLimits.raster) else { return nil }

@@ -21,16 +21,18 @@ package final class PackLibrary: Packs {
     ///
     /// - `folder` contains the packs, each a folder; nil for the embedded pack.
     /// - `chosen` is the one to show first; nil for the first by name.
+    /// - `guidesLimit` is the most bytes of all guides; nil for a gigabyte.
     package init(
         folder: String?,
         chosen: String? = nil,
+        guidesLimit: Int? = nil,
         processor: PackPictureProcessor? = nil,
         log: @escaping @Sendable (Phrase) -> Void
     ) {
         queue = processor.map { PackPictureQueue($0, log: log) }
         self.log = log
         isWatching = folder != nil
-        var catalog = PackCatalog(root: folder, chosen: chosen)
+        var catalog = PackCatalog(root: folder, chosen: chosen, guidesLimit: guidesLimit ?? PackLimits.guides)
         for news in catalog.look(kept: queue?.kept ?? [:]) { for line in news.lines { log(line) } }
         watch.watch(catalog.folders)
         standings = Mutex(catalog.standings)

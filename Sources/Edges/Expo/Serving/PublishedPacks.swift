@@ -116,6 +116,8 @@ package final class PublishedPacks: Packs {
         return await picture(wanted.hash, wanted.size, wanted.format)
     }
 
+    package func open(_ guide: GuideFile, of name: String) -> Int32? { folder.open(guide, of: name) }
+
     package func picture(
         _ hash: PictureHash,
         _ size: PictureSize,
@@ -130,7 +132,7 @@ package final class PublishedPacks: Packs {
 
     private func bytes(_ wanted: Wanted) -> ServedPackFile? {
         guard let file = pictures.find(wanted.hash, wanted.size, wanted.format) else { return nil }
-        let descriptor = open("\(pictures.path)/\(file.name)", O_RDONLY | O_CLOEXEC)
+        let descriptor = Glibc.open("\(pictures.path)/\(file.name)", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         guard let bytes = Folder.read(descriptor, atMost: PackLimits.raster) else { return nil }
