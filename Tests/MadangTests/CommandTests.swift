@@ -38,6 +38,7 @@ struct CommandTests {
                 + " --packs /srv/expo --pack ours --trusted-proxy 127.0.0.1 --trusted-proxy 10.0.0.0/8 --log json --loops 3"
                 + " --public-url https://market.example.org/ --strict-limits off --open-registration on --sample off"
                 + " --rate-limits off --listen-generation2 [::1]:8182 --disk-reserve 64"
+                + " --guides-limit 5"
                 + " --listen-metrics 9464"
         )
         #expect(told.listen == ListenAddress(host: "0.0.0.0", port: 80))
@@ -47,6 +48,7 @@ struct CommandTests {
         #expect(told.trustedProxies == ["127.0.0.1", "10.0.0.0/8"].compactMap(Network.init))
         #expect(told.packs == "/srv/expo")
         #expect(told.pack == "ours")
+        #expect(told.guidesLimit == 5_000_000)
         #expect(told.log == .json)
         #expect(told.loops == 3)
         #expect(told.fixed[.address] == "https://market.example.org")
@@ -69,7 +71,7 @@ struct CommandTests {
             .pictures: "s3://madang/ours", .picturesCache: "64", .pictureWorkers: "0",
             .halls: "boxoffice", .host: "a.example,b.example",
             .trustedProxy: "::1,10.0.0.0/8", .log: "json", .securityLog: "who.log", .loops: "2",
-            .packs: "exhibitions", .pack: "ours",
+            .packs: "exhibitions", .pack: "ours", .guidesLimit: "5",
             .publicURL: "http://10.0.0.7:8181", .strictLimits: "on", .openRegistration: "on", .sample: "off",
             .rateLimits: "off", .listenGeneration2: "127.0.0.1:8182", .diskReserve: "0", .drain: "2",
             .listenMetrics: "[::1]:9464",
@@ -128,7 +130,7 @@ struct CommandTests {
         ("--pictures", "s3://madang//x"), ("--pictures-cache", "63"), ("--picture-workers", "65"),
         ("--pictures-cache", "2GB"),
         ("--disk-reserve", "-1"), ("--drain", "-1"), ("--drain", "601"), ("--disk-reserve", "256MB"),
-        ("--disk-reserve", "1000001"),
+        ("--disk-reserve", "1000001"), ("--guides-limit", "1GB"),
     ])
     func valuesThatAreNotAllowedAreNamedWithWhatIs(_ flag: String, _ value: String) throws {
         let option = try #require(ServeOption.allCases.first { $0.flag == flag })

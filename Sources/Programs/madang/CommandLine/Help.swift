@@ -169,6 +169,11 @@ extension ServeOption {
                 "열어 둘 곳과 순서예요: expo, market, boxoffice. 기본값: 모두",
                 "The halls to open, in this order: expo, market, boxoffice. Default: all"
             )
+        case .guidesLimit:
+            Phrase(
+                "전시 안내 파일(소리, 수어 영상, 글)을 모두 더해 이만큼(MB)까지 보여 줘요. 기본값: 1000",
+                "Megabytes that the exhibitions' guides (audio, clips, transcripts) may have in all. Default: 1000"
+            )
         case .packs:
             Phrase(
                 "전시를 담은 폴더예요. 그 안의 폴더 하나하나가 전시예요. 기본값: 마당에 든 파리 1900",

@@ -11,6 +11,7 @@ enum ServeOption: String, CaseIterable, Sendable {
     case halls
     case packs
     case pack
+    case guidesLimit = "guides-limit"
     case host
     case trustedProxy = "trusted-proxy"
     case log
@@ -39,7 +40,8 @@ enum ServeOption: String, CaseIterable, Sendable {
 
     /// The options passed to the lab's own process: no key and no address of a store.
     static let ofTheLab: [ServeOption] = [
-        .listen, .data, .halls, .packs, .pack, .host, .trustedProxy, .log, .loops, .publicURL, .strictLimits,
+        .listen, .data, .halls, .packs, .pack, .guidesLimit, .host, .trustedProxy, .log, .loops, .publicURL,
+        .strictLimits,
         .rateLimits,
         .listenGeneration2, .diskReserve,
     ]
@@ -118,7 +120,7 @@ enum ServeOption: String, CaseIterable, Sendable {
         case .securityLog:
             FlagValue("FILE", Phrase("파일 이름이나 -, off를 적어 주세요", "give the name of a file, - or off"))
         case .loops: FlagValue("NUMBER", Phrase("1부터 256까지의 수를 적어 주세요", "give a number from 1 to 256"))
-        case .diskReserve:
+        case .diskReserve, .guidesLimit:
             FlagValue(
                 "MEGABYTES",
                 Phrase("0부터 1000000까지의 수(MB)를 적어 주세요", "give a number of megabytes from 0 to 1000000")

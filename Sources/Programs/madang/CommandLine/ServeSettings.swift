@@ -15,6 +15,8 @@ struct ServeSettings: ReadFromArguments, Equatable {
     var fixed = PlaceForm()
     /// Nil: the exhibition that comes with the program.
     var packs: String?
+    /// The bytes of all guides; nil for the default.
+    var guidesLimit: Int?
     /// Nil: the first by name.
     var pack: String?
     var hosts: [String] = []
@@ -69,6 +71,7 @@ struct ServeSettings: ReadFromArguments, Equatable {
         fixed.take(.registration, try given.value(of: .openRegistration) { Switch(rawValue: $0)?.rawValue })
         packs = try given.value(of: .packs) { $0 }
         pack = try given.value(of: .pack, Self.packName)
+        guidesLimit = try given.value(of: .guidesLimit) { Self.number($0, in: 0...1_000_000) }.map { $0 * 1_000_000 }
         hosts = try given.values(of: .host) { Self.each($0) { HostName($0)?.text } } ?? hosts
         trustedProxies = try given.values(of: .trustedProxy) { Self.each($0, Network.init) } ?? trustedProxies
         log = try given.value(of: .log, LogFormat.init) ?? log

@@ -79,7 +79,7 @@ struct LabService {
 
     private func packs(log: RequestLog) -> PackLibrary? {
         guard settings.mayOpen(.expo) else { return nil }
-        return PackLibrary(folder: settings.packs, chosen: settings.pack, processor: nil) { note in
+        return PackLibrary(folder: settings.packs, chosen: settings.pack, guidesLimit: settings.guidesLimit) { note in
             log.tell(note.english, at: Clock.system.now)
         }
     }

@@ -35,7 +35,12 @@ struct ExpoWiring: Sendable {
                 memory: place + "/pictures.txt"
             )
         }
-        packs = PackLibrary(folder: settings.packs, chosen: settings.pack, processor: processor) { tell($0[language]) }
+        packs = PackLibrary(
+            folder: settings.packs,
+            chosen: settings.pack,
+            guidesLimit: settings.guidesLimit,
+            processor: processor
+        ) { tell($0[language]) }
     }
 
     /// Starts watching the exhibitions' files.
