@@ -30,7 +30,15 @@ struct PackCommandTests {
         #expect(made.complaints == "The example exhibition is ready. Open it with madang serve --packs packs.\n")
         let checked = try await run(["check", "packs/our-town"])
         #expect(checked.status == 0)
-        #expect(checked.output == "")
+        #expect(
+            checked.output == """
+                Guides (– is missing)
+                audio  description  sign   transcript  easy   image_name
+                ko –   –  –         ko –   ko en       –  –   cup
+                –  –   –  –         –  –   –  –        –  –   kite
+
+                """
+        )
         #expect(checked.complaints == "No errors. Notes: 0.\n")
     }
 

@@ -36,6 +36,9 @@ struct PackWork {
         for fault in findings.faults { Console.write(fault.line(language)) }
         if !findings.faults.isEmpty, !findings.notes.isEmpty { Console.write("") }
         for note in findings.notes { Console.write(note.line(language)) }
+        let table = findings.pack.map { GuideTable.lines($0, language) } ?? []
+        if !table.isEmpty, !findings.notes.isEmpty { Console.write("") }
+        for line in table { Console.write(line) }
         let (faults, notes) = (findings.faults.count, findings.notes.count)
         say(
             Phrase(
