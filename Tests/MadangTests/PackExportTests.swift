@@ -72,6 +72,13 @@ struct PackExportTests {
         #expect(told.status == 0)
         #expect(try names("our-town-site").contains("index.html"))
         #expect(try names() == ["our-town-site", "packs"])
+        let site = ExportedSite(place.path + "/our-town-site")
+        #expect(try names("our-town-site/media") == ["01-cup.m4a", "02-cup.mp4", "03-cup-ko.vtt", "04-cup-en.vtt"])
+        let copy = FileManager.default.contents(atPath: place.path + "/our-town-site/media/02-cup.mp4")
+        #expect(copy == FileManager.default.contents(atPath: place.path + "/packs/our-town/media/cup.mp4"))
+        let page = try site.text(of: "guides/01-cup.html")
+        #expect(page.contains("<source src=\"../media/01-cup.m4a\" type=\"audio/mp4\">"))
+        #expect(!page.contains("<track") && !page.contains("<button") && page.contains("녹음한 목소리 대신"))
     }
 
     @Test func emptyFolderIsFilledAndAnyOtherIsLeftAlone() async throws {

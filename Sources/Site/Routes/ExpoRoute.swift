@@ -13,6 +13,10 @@ package enum ExpoRoute: Sendable, Hashable {
     case part(String, Int, pack: String?)
     /// An exhibit's easy text.
     case easyText(String, pack: String?)
+    /// An exhibit's guides.
+    case guide(String, pack: String?)
+    /// The file of a guide by its name.
+    case media(String, pack: String)
     /// All exhibits of a pack in one view.
     case view(ExhibitionView, pack: String)
     /// The IIIF manifest of a pack.
@@ -59,6 +63,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case (1, "manifest.json"): self = .manifest(pack: pack)
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
         case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
+        case (2, "media"): self = .media(rest[1], pack: pack)
         default:
             if rest.count == 1, let view = ExhibitionView(rawValue: rest[0]) {
                 self = .view(view, pack: pack)
@@ -72,6 +77,10 @@ package enum ExpoRoute: Sendable, Hashable {
     private init?(part: String, of exhibit: String, pack: String?) {
         if part == Self.easy {
             self = .easyText(exhibit, pack: pack)
+            return
+        }
+        if part == Self.guide {
+            self = .guide(exhibit, pack: pack)
             return
         }
         guard let number = Int(part), (1...ExhibitPart.most).contains(number), "\(number)" == part else { return nil }
@@ -88,6 +97,8 @@ package enum ExpoRoute: Sendable, Hashable {
         case .exhibit(let slug, let pack): [pack, "exhibits", slug].compactMap { $0 }
         case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
         case .easyText(let slug, let pack): [pack, "exhibits", slug, Self.easy].compactMap { $0 }
+        case .guide(let slug, let pack): [pack, "exhibits", slug, Self.guide].compactMap { $0 }
+        case .media(let name, let pack): [pack, "media", name]
         case .view(let view, let pack): [pack, view.rawValue]
         case .manifest(let pack): [pack, "manifest.json"]
         case .file(let file, let pack): [pack] + file.segments
@@ -97,6 +108,7 @@ package enum ExpoRoute: Sendable, Hashable {
     }
 
     fileprivate static let easy = "easy"
+    private static let guide = "guide"
 
     var methods: [HTTP.Method] {
         if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }

@@ -252,6 +252,10 @@ static const unsigned char exhibit[] = {
 #embed "files/script/exhibit.js"
 };
 
+static const unsigned char guiding[] = {
+#embed "files/script/guide.js"
+};
+
 static const unsigned char finding[] = {
 #embed "files/script/exhibits.js"
 };
@@ -409,6 +413,7 @@ static const struct madang_asset files[] = {
     {"zoom.css", zoom, sizeof zoom},
     {"drawer.css", drawer, sizeof drawer},
     {"exhibit.js", exhibit, sizeof exhibit},
+    {"guide.js", guiding, sizeof guiding},
     {"exhibits.js", finding, sizeof finding},
     {"boxoffice.js", pulling, sizeof pulling},
     {"market.js", browsing, sizeof browsing},

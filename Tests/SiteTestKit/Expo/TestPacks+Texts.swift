@@ -164,7 +164,7 @@ extension Exhibit {
         picture: PackPicture(name: "geomungo", form: .drawing(PictureDimensions(width: 600, height: 300)), alt: nil)
     )
 
-    /// The first one with an easy text.
+    /// The first one with an easy text and guides, which are the example pack's files.
     package static let easy = Exhibit(
         slug: jikji.slug,
         name: jikji.name,
@@ -174,7 +174,23 @@ extension Exhibit {
         imageName: jikji.imageName,
         picture: jikji.picture,
         facts: jikji.facts,
-        years: ExhibitYears(first: 1377, last: 1377)
+        years: ExhibitYears(first: 1377, last: 1377),
+        guides: [
+            GuideFile(.audio, in: .korean, name: "cup.m4a", form: .m4a, bytes: 5415, version: "1", seconds: 2),
+            GuideFile(.sign, in: .korean, name: "cup.mp4", form: .mp4, bytes: 3_950_000, version: "1", seconds: 125),
+            GuideFile(
+                .transcript,
+                in: .korean,
+                name: "cup.ko.vtt",
+                form: .vtt,
+                bytes: 121,
+                version: "1",
+                lines: [
+                    GuideFile.Line(second: 0, text: "[짧은 소리]"),
+                    GuideFile.Line(second: 61, text: "아주먼옛날부터전해내려오는소리를말로옮긴글이에요."),
+                ]
+            ),
+        ]
     )
 
     /// One from before Christ, without a picture.

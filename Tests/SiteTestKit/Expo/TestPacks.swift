@@ -1,4 +1,6 @@
 package import Domain
+import Foundation
+import Glibc
 
 /// Constant exhibitions for tests: a full one, a minimal one by another curator, and an unreadable one.
 package struct TestPacks: Packs {
@@ -23,6 +25,14 @@ package struct TestPacks: Packs {
 
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? {
         file == .picture("slow") ? TestPacks.drawing(1) : self.file(file, of: pack)
+    }
+
+    package func open(_ guide: GuideFile, of pack: String) -> Int32? {
+        let files = URL(filePath: #filePath).appending(
+            path: "../../../../Sources/System/CAssets/files/example-pack/media"
+        )
+        let descriptor = Glibc.open(files.standardizedFileURL.path + "/" + guide.name, O_RDONLY | O_CLOEXEC)
+        return descriptor < 0 ? nil : descriptor
     }
 
     private func picture(_ name: String, of pack: String) -> ServedPackFile? {

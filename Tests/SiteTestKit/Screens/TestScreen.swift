@@ -28,6 +28,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
     package static let toured = TestScreen("expo-toured", "/expo/toured")
     package static let rooms = TestScreen("expo-rooms", "/expo/toured/rooms")
     package static let easyText = TestScreen("exhibit-easy", "/expo/toured/exhibits/jikji/easy")
+    package static let guide = TestScreen("exhibit-guide", "/expo/toured/exhibits/jikji/guide")
     package static let years = TestScreen("expo-years", "/expo/toured/time")
     package static let catalogue = TestScreen("expo-print", "/expo/toured/print")
     package static let labels = TestScreen("expo-labels", "/expo/toured/labels")
@@ -45,7 +46,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
 
     package static let exposition: [TestScreen] = [
         .expo, .exhibits, .wall, .nothingFound, .exhibit, .parted, .part, .pair, .enlarged, .closeup, .packs, .toured,
-        .rooms, .years, .easyText, .catalogue, .labels,
+        .rooms, .years, .easyText, .guide, .catalogue, .labels,
         .barePack, .brokenPack,
     ]
 

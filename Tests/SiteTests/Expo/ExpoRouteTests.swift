@@ -11,6 +11,7 @@ import Testing
         .exhibit("jikji", pack: nil), .exhibit("용고 drum", pack: nil), .exhibit("exhibits", pack: nil),
         .exhibit("50% ?#&+;=", pack: "a b"), .exhibit("jikji", pack: "paris"),
         .manifest(pack: "paris"), .easyText("갓", pack: nil), .easyText("easy", pack: "easy"),
+        .guide("갓", pack: nil), .guide("guide", pack: "a b"), .media("갓 1.m4a", pack: "a b"),
         .preview("7KQ4", .easyText("갓")), .view(.years, pack: "a b"), .view(.catalogue, pack: "a b"),
         .view(.labels, pack: "a b"), .view(.rooms, pack: "대전 1993"),
         .part("jikji", 1, pack: nil),
@@ -40,7 +41,8 @@ import Testing
     @Test(
         arguments: [
             "/expo/", "/expo//exhibits", "/expo/exhibits/", "/expo/exhibits/a/b", "/expo/packs/exhibits",
-            "/expo/paris/items", "/expo/paris/images/", "/expo/paris/images/a/b", "/expo/paris/pictures/00/320.webp",
+            "/expo/paris/items", "/expo/paris/images/", "/expo/paris/images/a/b", "/expo/paris/media/",
+            "/expo/paris/media/a/b", "/expo/paris/pictures/00/320.webp",
             "/expo/paris/exhibits/a/b", "/expo/exhibits/..", "/expo/exhibits/%2e%2e", "/expo/exhibits/a%2fb",
             "/expo/exhibits/%FF", "/expo/exhibits/%00", "/expo/exhibits/%", "/Expo/exhibits",
         ]

@@ -79,7 +79,9 @@ package struct ServedFile: ~Copyable {
     package let tag: EntityTag
     private let descriptor: Descriptor
 
-    /// Returns nil unless it is a regular file.
+    /// Takes over an open file. Returns nil unless it is a regular file.
+    package init?(adopting descriptor: Int32) { self.init(Descriptor(descriptor)) }
+
     fileprivate init?(_ descriptor: consuming Descriptor) {
         var status = stat()
         guard fstat(descriptor.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

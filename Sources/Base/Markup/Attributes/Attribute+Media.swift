@@ -25,4 +25,20 @@ extension Attribute where Element == Tag.Img {
 
 extension Attribute where Element == Tag.Source {
     @inlinable public static func type(_ word: StaticString) -> Self { Self(" type=\"", literal: word) }
+    @_disfavoredOverload @inlinable public static func type(_ word: String?) -> Self { Self(" type=\"", text: word) }
+}
+
+extension Attribute where Element: IsPlayed {
+    @inlinable public static var controls: Self { Self(flag: " controls") }
+    @inlinable public static func preload(_ word: OneOf<Keyword.Preload>) -> Self { Self(" preload=\"", word) }
+}
+
+extension Attribute where Element == Tag.Video {
+    @inlinable public static var playsinline: Self { Self(flag: " playsinline") }
+}
+
+extension Attribute where Element == Tag.Track {
+    @inlinable public static func kind(_ word: StaticString) -> Self { Self(" kind=\"", literal: word) }
+    @inlinable public static func srclang(_ word: String?) -> Self { Self(" srclang=\"", text: word) }
+    @inlinable public static func label(_ text: String?) -> Self { Self(" label=\"", text: text) }
 }

@@ -17,6 +17,7 @@ public enum Keyword {
     public enum CrossOrigin {}
     public enum Priority {}
     public enum Loading {}
+    public enum Preload {}
     public enum Decoding {}
     public enum Scope {}
     public enum Linecap {}
@@ -113,6 +114,10 @@ extension OneOf<Keyword.Priority> {
 
 extension OneOf<Keyword.Loading> {
     @inlinable public static var lazy: Self { Self("lazy") }
+}
+
+extension OneOf<Keyword.Preload> {
+    @inlinable public static var none: Self { Self("none") }
 }
 
 extension OneOf<Keyword.Decoding> {

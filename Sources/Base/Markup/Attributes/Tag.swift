@@ -75,6 +75,9 @@ public enum Tag {
     public enum Img: TakesSource, TakesSourceSet, TakesSize {}
     public enum Picture {}
     public enum Source: TakesSource, TakesSourceSet, TakesSize {}
+    public enum Audio: IsPlayed {}
+    public enum Video: IsPlayed {}
+    public enum Track: TakesSource {}
 
     // Drawings.
     public enum Svg: IsDrawn, HasBox, HasView {}
@@ -90,6 +93,7 @@ public enum Tag {
 public protocol TakesReference {}
 public protocol TakesSource {}
 public protocol TakesSourceSet {}
+public protocol IsPlayed {}
 public protocol TakesSize {}
 public protocol TakesName {}
 public protocol TakesValue {}

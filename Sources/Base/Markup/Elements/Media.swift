@@ -18,4 +18,18 @@ extension HTML {
         void("<source", first, more)
     }
 
+    @inlinable
+    public mutating func audio(_ first: A<Tag.Audio> = .omitted, _ more: A<Tag.Audio>..., content: Content = { _ in }) {
+        element("<audio", "</audio>", first, more, content: content)
+    }
+
+    @inlinable
+    public mutating func video(_ first: A<Tag.Video> = .omitted, _ more: A<Tag.Video>..., content: Content = { _ in }) {
+        element("<video", "</video>", first, more, content: content)
+    }
+
+    @inlinable
+    public mutating func track(_ first: A<Tag.Track> = .omitted, _ more: A<Tag.Track>...) {
+        void("<track", first, more)
+    }
 }

@@ -28,6 +28,11 @@ package struct PackExport: Sendable {
         pack.pictures.map { ($0, paths.path(of: $0)) }
     }
 
+    /// The path of each guide's file.
+    package var guides: [(guide: GuideFile, path: String)] {
+        pack.guideFiles.map { ($0, paths.path(of: $0)) }
+    }
+
     /// The files shared by all pages.
     package var shared: [File] {
         let styles = ExportPaths.styles.map { name in
@@ -54,6 +59,7 @@ package struct PackExport: Sendable {
             + pack.exhibits.map { .exhibit($0.slug) }
             + pack.exhibits.flatMap { exhibit in exhibit.parts.indices.map { .part(exhibit.slug, $0 + 1) } }
             + pack.exhibits.filter { $0.easyText != nil }.map { .easyText($0.slug) }
+            + pack.exhibits.filter { !$0.guides.isEmpty }.map { .guide($0.slug) }
             + pack.exhibits.filter { $0.picture != nil }.flatMap { exhibit in
                 EnlargedPicture.steps.map { .enlarged(exhibit.slug, times: $0) }
             }
@@ -83,6 +89,7 @@ package struct PackExport: Sendable {
             return ExhibitScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
         case .easyText(let slug):
             return EasyTextScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
+        case .guide(let slug): return GuideScreen(place, slug: slug).map { Shell.page($0, context) } ?? Bytes("")
         case .part(let slug, let number):
             return ExhibitPartScreen(place, slug: slug, number: number).map { Shell.page($0, context) } ?? Bytes("")
         case .enlarged(let slug, let times):

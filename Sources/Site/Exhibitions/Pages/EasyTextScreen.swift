@@ -31,9 +31,7 @@ struct EasyTextScreen: Screen {
                     $0.text(exhibit.name[language])
                 }
                 ExhibitFigure(exhibit: exhibit, place: place).writePlain(&article, language)
-                article.div(.class("easy"), .lang(text.tag(for: language))) { easy in
-                    for line in text[language].split(whereSeparator: \.isNewline) { easy.p { $0.text(String(line)) } }
-                }
+                article.easy(text, language)
                 article.p { line in
                     line.a(.class("button soft small"), .href(place.link(to: .exhibit(exhibit.slug)))) {
                         $0.text(Phrase("자세히 보기", "Read more")[language])
@@ -42,6 +40,15 @@ struct EasyTextScreen: Screen {
             }
             let index = all.firstIndex { $0.slug == exhibit.slug } ?? 0
             ExhibitNeighbours(place: place, all: all, index: index, page: PackPage.easyText).write(&html, language)
+        }
+    }
+}
+
+extension HTML {
+    /// Writes an easy text, each sentence in a line of its own.
+    mutating func easy(_ text: PackText, _ language: Language) {
+        div(.class("easy"), .lang(text.tag(for: language))) { easy in
+            for line in text[language].split(whereSeparator: \.isNewline) { easy.p { $0.text(String(line)) } }
         }
     }
 }

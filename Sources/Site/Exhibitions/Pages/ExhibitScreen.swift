@@ -58,11 +58,12 @@ package struct ExhibitScreen: Screen {
                     }
                 }
                 if exhibit.easyText != nil {
-                    article.p { line in
-                        line.a(.class("button soft small"), .href(place.link(to: .easyText(exhibit.slug)))) {
-                            $0.text(Phrase("쉬운 글로 보기", "Read it in easy words")[language])
-                        }
-                    }
+                    way(&article, .easyText(exhibit.slug), Phrase("쉬운 글로 보기", "Read it in easy words")[language])
+                }
+                if !exhibit.guides.isEmpty {
+                    let kinds = GuideFile.Kind.allCases.compactMap { exhibit.guide($0, for: language)?.title[language] }
+                    let words = Phrase("안내", "Guides")[language]
+                    way(&article, .guide(exhibit.slug), "\(words): \(kinds.joined(separator: ", "))")
                 }
                 ExhibitFigure(exhibit: exhibit, place: place).write(&article, context)
                 ExhibitParts(exhibit: exhibit, place: place).writeList(&article, language)
@@ -72,6 +73,12 @@ package struct ExhibitScreen: Screen {
                 ExhibitCitation(exhibit: exhibit, place: place).write(&article, context)
             }
             neighbours.write(&html, language)
+        }
+    }
+
+    private func way(_ html: inout HTML, _ page: PackPage, _ words: String) {
+        html.p { line in
+            line.a(.class("button soft small"), .href(place.link(to: page))) { $0.text(words) }
         }
     }
 

@@ -20,6 +20,7 @@ package final class ExpoPages: Sendable {
     /// Answers requests to the hall's addresses; a nil route is its front page, `/expo`.
     package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }
+        if case .media(let name, let pack) = route { return .now(media(named: name, of: pack, visit)) }
         do throws(FailedRequest) {
             return .now(try page(visit, at: route))
         } catch {
@@ -45,12 +46,17 @@ package final class ExpoPages: Sendable {
         case .easyText(let slug, _):
             guard let screen = EasyTextScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+        case .guide(let slug, _):
+            guard let screen = GuideScreen(place, slug: slug) else { throw FailedRequest(Failure.nothingHere) }
+            var response = kept(visit, place, variant: nil) { Shell.page(screen, $0) }
+            response.headers.set("content-security-policy", SecurityHeaders.policyWithMedia)
+            return response
         case .view(let view, _):
             let place = shortest(pack)
             guard let screen = view.screen(place) else { throw FailedRequest(Failure.nothingHere) }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
         case .manifest: return manifest(visit, shortest(pack))
-        case nil, .front, .packs, .file, .preview, .studio:
+        case nil, .front, .packs, .file, .media, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
                 Shell.page(ExpositionScreen(place, hasOthers: hasOthers), $0)
@@ -154,6 +160,19 @@ package final class ExpoPages: Sendable {
         }
     }
 
+    /// Returns a guide's file, or the part of it that was asked for.
+    private func media(named name: String, of pack: String, _ visit: Visit) -> Response {
+        let guides = cache.packs.pack(named: pack)?.pack?.exhibits.lazy.flatMap(\.guides)
+        guard let guide = guides?.first(where: { $0.name == name }),
+            let descriptor = cache.packs.open(guide, of: pack), let file = ServedFile(adopting: descriptor)
+        else { return pages.failed(FailedRequest(Failure.nothingHere), visit) }
+        var headers = PackFileAnswer.headers
+        // The file may have been replaced since the page was made.
+        let isMeant = file.tag == EntityTag(guide.version) && visit.request.query == "v=\(guide.version)"
+        headers.add(.cacheControl, isMeant ? "public, max-age=31536000, immutable" : "no-cache")
+        return file.answer(to: visit.request, type: guide.form.contentType, headers: headers)
+    }
+
     private func state(at route: ExpoRoute?) throws(FailedRequest) -> PackState {
         guard let name = route?.pack else { return cache.packs.chosen }
         guard let state = cache.packs.pack(named: name) else { throw FailedRequest(Failure.nothingHere) }
@@ -196,8 +215,9 @@ extension ExpoRoute {
     fileprivate var pack: String? {
         switch self {
         case .packs, .preview, .studio: nil
-        case .front(let pack), .file(_, let pack), .manifest(let pack), .view(_, let pack): pack
-        case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack), .easyText(_, let pack): pack
+        case .front(let pack), .file(_, let pack), .media(_, let pack), .manifest(let pack), .view(_, let pack): pack
+        case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
+        case .easyText(_, let pack), .guide(_, let pack): pack
         }
     }
 }

@@ -102,6 +102,9 @@ package struct ExpositionScreen: Screen {
         if let first = place.pack.way.first(where: { $0.easyText != nil }) {
             ways.append((.easyText(first.slug), Phrase("쉬운 글로 둘러보기", "Tour in easy words")))
         }
+        if let first = place.pack.way.first(where: { !$0.guides.isEmpty }) {
+            ways.append((.guide(first.slug), Phrase("안내를 따라 둘러보기", "Guided tour")))
+        }
         if place.isPublic, place.pack.has(.catalogue) {
             ways.append((.view(.catalogue), Phrase("도록 인쇄", "Print the catalogue")))
         }

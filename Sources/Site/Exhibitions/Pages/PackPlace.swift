@@ -50,10 +50,11 @@ package struct PackPlace: Sendable {
     var front: Route { route(of: .front) }
     package var exhibits: Route { route(of: .exhibits(nil)) }
     package func exhibit(_ exhibit: Exhibit) -> Route { route(of: .exhibit(exhibit.slug)) }
-    /// Returns the pages of an exhibit's parts and of its easy text.
+    /// Returns the pages of an exhibit's parts, easy text and guides.
     package func details(of exhibit: Exhibit) -> [Route] {
         let parts = exhibit.parts.indices.map { PackPage.part(exhibit.slug, $0 + 1) }
-        return (parts + (exhibit.easyText == nil ? [] : [.easyText(exhibit.slug)])).map(route)
+        let easy = exhibit.easyText == nil ? [] : [PackPage.easyText(exhibit.slug)]
+        return (parts + easy + (exhibit.guides.isEmpty ? [] : [.guide(exhibit.slug)])).map(route)
     }
 
     /// The pages with views of all exhibits.
@@ -97,6 +98,7 @@ package struct PackPlace: Sendable {
         // Its address always has a name, so that no pack's name is taken.
         case .view(let view): .expo(.view(view, pack: pack.name))
         case .easyText(let slug): .expo(.easyText(slug, pack: name))
+        case .guide(let slug): .expo(.guide(slug, pack: name))
         case .part(let slug, let number): .expo(.part(slug, number, pack: name))
         }
     }
@@ -107,6 +109,12 @@ package struct PackPlace: Sendable {
         let name = if case .drawing = picture.form { "\(picture.name).svg" } else { picture.name }
         let path = Route.expo(.file(.picture(name), pack: pack.name)).path
         return Link(path: stamp(picture).map { "\(path)?v=\($0)" } ?? path)
+    }
+
+    /// Returns the link to a guide's file.
+    func file(of guide: GuideFile) -> Link {
+        if let spot { return spot.link(to: guide) }
+        return Link(path: "\(Route.expo(.media(guide.name, pack: pack.name)).path)?v=\(guide.version)")
     }
 
     /// Returns the link to a picture's only file, or to a large size of it.
@@ -147,8 +155,8 @@ extension PackPage {
         case .front: .front
         case .exhibits, .view: .exhibits
         case .easyText(let slug): .easyText(slug)
-        // Drafts have no parts, and no rooms.
-        case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _): .exhibit(slug)
+        // Drafts have no parts, no rooms and no guides.
+        case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _), .guide(let slug): .exhibit(slug)
         }
     }
 }

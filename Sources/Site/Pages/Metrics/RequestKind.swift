@@ -14,7 +14,8 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountRecovery, accountNotices, accountRules, accountInvitations, accountInvitation
     case accountMoved
 
-    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoEasyText, expoView, expoManifest, expoFile,
+    case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoEasyText, expoGuide, expoMedia, expoView,
+        expoManifest, expoFile,
         expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
@@ -116,6 +117,8 @@ extension ExpoRoute {
         case .exhibit: .expoExhibit
         case .part: .expoPart
         case .easyText: .expoEasyText
+        case .guide: .expoGuide
+        case .media: .expoMedia
         case .view: .expoView
         case .manifest: .expoManifest
         case .file: .expoFile

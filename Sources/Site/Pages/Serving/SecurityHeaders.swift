@@ -14,6 +14,9 @@ package enum SecurityHeaders {
         return headers
     }()
 
+    /// The policy of pages with recordings.
+    package static let policyWithMedia = policy + "; media-src 'self'"
+
     /// The headers for styles, scripts and images, which browsers do not open as pages: the others would add five
     /// hundred bytes to each of them on every first visit.
     package static let ofParts: Headers = {

@@ -29,14 +29,24 @@ struct PackExporting {
         }
     }
 
+    var export: PackExport { PackExport(pack, ending: check.ending) }
+
     /// Writes everything, or nothing.
     func write(to folder: String) throws(Failure) -> Account {
-        let draft = try DraftFolder(for: folder)
-        let export = PackExport(pack, ending: check.ending)
+        let (draft, export) = (try DraftFolder(for: folder), export)
         var account = Account()
         for (picture, path) in export.pictures {
             try draft.write(content(of: picture), to: path)
             account.pictures += 1
+        }
+        for (guide, path) in export.guides {
+            let file = try draft.file(at: path)
+            for offset in stride(from: 0, to: guide.bytes, by: Self.portion) {
+                let portion = check.bytes(of: guide, from: offset, Self.portion)
+                guard portion.count == min(Self.portion, guide.bytes - offset) else { throw unread(guide.name) }
+                try file.write(portion)
+            }
+            try file.end()
         }
         for file in export.shared { try draft.write(file.bytes().array, to: file.path) }
         for page in export.pages {
@@ -48,13 +58,20 @@ struct PackExporting {
         return account
     }
 
-    private func content(of picture: PackPicture) throws(Failure) -> [UInt8] {
+    func content(of picture: PackPicture) throws(Failure) -> [UInt8] {
         if let bytes = check.bytes(of: picture) { return bytes }
-        throw Failure(
+        throw unread(picture.name)
+    }
+
+    /// Guides are copied in portions of this size.
+    private static let portion = 1 << 20
+
+    private func unread(_ file: String) -> Failure {
+        Failure(
             .notFound,
             Phrase(
-                "그림 '\(picture.name)'을(를) 읽지 못했어요. 내보내는 동안 바뀌었는지 살펴봐 주세요.",
-                "The picture '\(picture.name)' couldn’t be read. It may have changed."
+                "'\(file)'을(를) 읽지 못했어요. 내보내는 동안 바뀌었는지 살펴봐 주세요.",
+                "'\(file)' couldn’t be read. It may have changed."
             )
         )
     }

@@ -12,6 +12,7 @@ package struct ExportPaths: Sendable {
     private let original: Language?
     private let exhibits: [String: String]
     private let pictures: [String: String]
+    private let guides: [String: String]
 
     /// `ending` returns a picture's file extension.
     package init(_ pack: Pack, ending: (PackPicture) -> String) {
@@ -22,6 +23,11 @@ package struct ExportPaths: Sendable {
         for picture in pack.pictures { endings[picture.name] = ending(picture) }
         let named = Self.numbered(pack.pictures.map(\.name)).map { ($0.0, "images/\($0.1).\(endings[$0.0] ?? "")") }
         pictures = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        let files = pack.guideFiles
+        let paths = zip(files, Self.numbered(files.map(\.bareName))).map {
+            ($0.name, "media/\($1.1).\($0.form.rawValue)")
+        }
+        guides = Dictionary(paths, uniquingKeysWith: { first, _ in first })
     }
 
     /// Returns the path of a page: at the top for the original language, in folders for the others.
@@ -31,6 +37,8 @@ package struct ExportPaths: Sendable {
 
     package func path(of picture: PackPicture) -> String { pictures[picture.name] ?? "" }
 
+    package func path(of guide: GuideFile) -> String { guides[guide.name] ?? "" }
+
     private func path(of page: PackPage) -> String {
         switch page {
         case .front: "index.html"
@@ -39,6 +47,7 @@ package struct ExportPaths: Sendable {
         case .exhibit(let slug): "exhibits/\(exhibits[slug] ?? "").html"
         case .part(let slug, let number): "parts/\(exhibits[slug] ?? "")-\(number).html"
         case .easyText(let slug): "easy/\(exhibits[slug] ?? "").html"
+        case .guide(let slug): "guides/\(exhibits[slug] ?? "").html"
         case .view(let view): "\(view.rawValue).html"
         case .enlarged(let slug, let times): "enlarged/\(exhibits[slug] ?? "")-\(times).html"
         }

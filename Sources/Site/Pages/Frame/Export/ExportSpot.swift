@@ -35,6 +35,8 @@ package struct ExportSpot: Sendable {
 
     package func link(to picture: PackPicture) -> Link { link(to: paths.path(of: picture)) }
 
+    package func link(to guide: GuideFile) -> Link { link(to: paths.path(of: guide)) }
+
     /// Returns the relative link to a file, given its path from the top of the folder.
     func link(to file: String) -> Link {
         let depth = path.count { $0 == "/" }

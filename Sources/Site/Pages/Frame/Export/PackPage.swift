@@ -13,13 +13,14 @@ package enum PackPage: Sendable, Hashable {
     case enlarged(String, times: Int)
 
     case easyText(String)
+    case guide(String)
     /// All exhibits in one view.
     case view(ExhibitionView)
 
     /// The query string of the page's URL.
     package var query: String {
         switch self {
-        case .front, .exhibits(nil), .exhibit, .part, .easyText, .view: ""
+        case .front, .exhibits(nil), .exhibit, .part, .easyText, .guide, .view: ""
         case .exhibits(let view?): "?view=\(view.word(in: .expo))"
         case .enlarged(_, let times): "?zoom=\(times)"
         }

@@ -128,7 +128,7 @@ extension TextSize {
 }
 
 extension Language {
-    var ownName: String {
+    package var ownName: String {
         switch self {
         case .korean: "한국어"
         case .english: "English"
