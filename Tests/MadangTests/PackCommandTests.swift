@@ -42,6 +42,64 @@ struct PackCommandTests {
         #expect(checked.complaints == "No errors. Notes: 0.\n")
     }
 
+    /// Runs `pack print` with a browser that keeps the page it prints and makes a PDF of this many pages.
+    private func printed(_ words: [String] = [], pages: Int = 20) async throws -> (status: Int32, complaints: String) {
+        let browser = """
+            #!/bin/sh
+            for word; do case $word in --print-to-pdf=*) out=${word#*=};; file://*) page=${word#file://};; esac; done
+            cp "$page" page.html && ls "$(dirname "$page")" > files.txt
+            for number in $(seq \(pages)); do echo '<</Type /Page'; done > "$out"
+
+            """
+        try FileManager.default.createDirectory(atPath: place.path + "/bin", withIntermediateDirectories: true)
+        try Data(browser.utf8).write(to: URL(filePath: place.path + "/bin/chromium"))
+        chmod(place.path + "/bin/chromium", 0o755)
+        let program = try RunningProgram(
+            Checkout.program,
+            ["pack", "print", "paris-1900", "book.pdf"] + words,
+            environment: ["PATH": place.path + "/bin:/usr/bin:/bin"],
+            in: place.path
+        )
+        return (try await program.status(), program.complaints)
+    }
+
+    private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() }
+
+    @Test func catalogueIsPrintedWithCodesForTheServer() async throws {
+        #expect(try await printed(["--public-url", "https://expo.example"]) == (0, "20 pages.\n"))
+        #expect(try names() == ["bin", "book.pdf", "files.txt", "page.html"])
+        let page = try String(contentsOfFile: place.path + "/page.html", encoding: .utf8)
+        #expect(page.contains("QR: https://expo.example/expo/paris-1900/exhibits/jikji"))
+        #expect(
+            try String(contentsOfFile: place.path + "/files.txt", encoding: .utf8) == "print.html\n"
+        )
+        let again = try await printed()
+        #expect(again == (73, "madang: book.pdf exists. Give a new name.\n"))
+    }
+
+    @Test func withoutAnAddressThereAreNoCodes() async throws {
+        #expect(try await printed().status == 0)
+        #expect(try !String(contentsOfFile: place.path + "/page.html", encoding: .utf8).contains("QR: "))
+    }
+
+    @Test func anErrorPageIsNoCatalogue() async throws {
+        let told = try await printed(pages: 1)
+        #expect(told.status == 69 && told.complaints.hasPrefix("madang: Chromium couldn’t print."))
+        #expect(try !names().contains("book.pdf"))
+    }
+
+    @Test func aMissingBrowserIsSaid() async throws {
+        let program = try RunningProgram(
+            Checkout.program,
+            ["pack", "print", "paris-1900", "book.pdf"],
+            environment: ["PATH": place.path],
+            in: place.path
+        )
+        #expect(try await program.status() == 69)
+        #expect(program.complaints.hasPrefix("madang: There is no Chromium. Install it, or open ‘Print the catalogue’"))
+        #expect(try names() == [])
+    }
+
     /// Examples for curators are correct, so that copies need no corrections.
     @Test(arguments: ["curators.md", "curators.en.md"])
     func whatCuratorsAreShownIsRight(page: String) async throws {

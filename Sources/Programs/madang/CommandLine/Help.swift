@@ -23,6 +23,8 @@ enum Help {
           madang pack check DIR   전시에서 수정할 부분을 알려 줘요.
           madang pack export DIR OUT
                                   전시를 서버 없이 열리는 페이지로 내보내요.
+          madang pack print DIR FILE
+                                  전시의 도록을 PDF로 인쇄해요.
           madang seller           장터의 판매자를 더하고, 보고, 비밀번호를 바꿔요.
           madang desk             신고를 처리하는 운영 화면에 들어가는 링크를 만들어요.
           madang curator          전시를 만들 수 있는 회원을 정해요.
@@ -54,6 +56,8 @@ enum Help {
           madang pack check DIR   Lists the errors of an exhibition.
           madang pack export DIR OUT
                                   Exports an exhibition as pages that need no server.
+          madang pack print DIR FILE
+                                  Prints an exhibition's catalogue to a PDF file.
           madang seller           Adds and lists sellers, and resets their secrets.
           madang desk             Prints a sign-in link for moderators.
           madang curator          Chooses the members who make exhibitions.

@@ -2,6 +2,7 @@ package import Domain
 import Markup
 package import Octets
 package import Pages
+import Routes
 
 /// An exhibition exported to files that need no server: pages in every language, linked by relative paths.
 package struct PackExport: Sendable {
@@ -65,7 +66,15 @@ package struct PackExport: Sendable {
             }
     }
 
-    private func file(of page: PackPage, in language: Language) -> File {
+    /// Returns the style and the page of the catalogue for paper, the page last. With the server's address it has QR
+    /// codes.
+    package func catalogue(in language: Language, origin: String?) -> [File] {
+        let sheet = PageFiles.print.sheet
+        let style = assets[sheet].map { asset in File(path: sheet) { asset.bytes } }
+        return [style].compactMap(\.self) + [file(of: .view(.catalogue), in: language, origin: origin)]
+    }
+
+    private func file(of page: PackPage, in language: Language, origin: String? = nil) -> File {
         let spot = ExportSpot(
             paths: paths,
             page: page,
@@ -73,13 +82,13 @@ package struct PackExport: Sendable {
             name: TitleLines(pack.exposition.title[language]).main,
             languages: pack.languages
         )
-        return File(path: spot.path) { draw(spot) }
+        return File(path: spot.path) { draw(spot, origin: origin) }
     }
 
-    private func draw(_ spot: ExportSpot) -> Bytes {
+    private func draw(_ spot: ExportSpot, origin: String?) -> Bytes {
         let place = PackPlace(pack, from: spot)
         // The assets are empty, because the frame links the exported styles itself.
-        var context = PageContext(language: spot.language, halls: [], assets: Assets([]))
+        var context = PageContext(language: spot.language, halls: [], assets: Assets([]), origin: origin)
         context.spot = spot
         switch spot.page {
         case .front: return Shell.page(ExpositionScreen(place), context)

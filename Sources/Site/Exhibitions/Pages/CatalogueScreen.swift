@@ -194,6 +194,7 @@ private struct ExhibitCode {
 
     /// Writes the code and what belongs to it; nothing if the address is not known or too long.
     func write(_ html: inout HTML, _ context: PageContext, words: (inout HTML, String) -> Void) {
+        guard !place.isExported || context.origin != nil else { return }
         let address = (context.origin ?? "") + place.exhibit(exhibit).path
         guard let code = QRCode(address) else { return }
         QRDrawing(code: code, name: "QR: \(address)").write(&html)

@@ -38,7 +38,8 @@ package struct PackPlace: Sendable {
     init(_ pack: Pack, from spot: ExportSpot) {
         self.pack = pack
         self.spot = spot
-        (name, key) = (nil, nil)
+        // Codes for paper lead to the server, whichever exhibition is at its front.
+        (name, key) = (pack.name, nil)
         stamp = { _ in nil }
     }
 

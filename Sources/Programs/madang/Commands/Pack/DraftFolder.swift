@@ -6,6 +6,8 @@ import Octets
 /// complete. The next run removes what a killed one has left.
 final class DraftFolder {
     private let place: String
+    /// The path it is written to.
+    var path: String { draft }
     private let draft: String
     /// A lock, so that two programs never write the same draft.
     private let lock: Int32

@@ -6,13 +6,22 @@ enum PackCommand: ReadFromArguments, Equatable {
     case check(String)
     /// The pack, and the folder to write to.
     case export(String, to: String)
+    /// The pack, the file to write, and the server's address.
+    case print(String, to: String, origin: String?)
 
     enum Verb: String, CommandVerb {
         case new
         case check
         case export
+        case print
 
-        var usage: Usage { Usage("pack \(rawValue)", self == .export ? ["DIR", "OUT"] : ["DIR"]) }
+        var usage: Usage {
+            switch self {
+            case .new, .check: Usage("pack \(rawValue)", ["DIR"])
+            case .export: Usage("pack export", ["DIR", "OUT"])
+            case .print: Usage("pack print", ["DIR", "FILE"], flags: [Flag(.publicURL)])
+            }
+        }
     }
 
     init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
@@ -21,6 +30,9 @@ enum PackCommand: ReadFromArguments, Equatable {
         case .new: self = .new(at: arguments.words[0])
         case .check: self = .check(arguments.words[0])
         case .export: self = .export(arguments.words[0], to: arguments.words[1])
+        case .print:
+            let origin = try arguments.value(of: .publicURL) { PublicURL($0)?.text }
+            self = .print(arguments.words[0], to: arguments.words[1], origin: origin)
         }
     }
 }
@@ -34,14 +46,18 @@ extension Help {
             check는 수정할 부분과 참고할 것을 알려 줘요. 수정할 부분이 있으면 65로 끝나요.
             export는 서버 없이 열리는 페이지로 내보내요. OUT은 새 폴더예요. OUT/index.html을 여세요.
 
-            check와 export의 DIR에는 마당에 든 전시 paris-1900도 적을 수 있어요.
+            print는 도록을 PDF 파일 FILE로 인쇄해요. Chromium이 필요해요. QR 코드를 넣으려면 서버의 주소를 --public-url로 적으세요.
+
+            check, export, print의 DIR에는 마당에 든 전시 paris-1900도 적을 수 있어요.
             """,
             """
             new creates an example exhibition in the new folder DIR.
             check lists errors and possible improvements. It exits with 65 if there are errors.
             export writes pages that open without a server. OUT is a new folder; open OUT/index.html.
 
-            For check and export, DIR can also be paris-1900, the built-in exhibition.
+            print prints the catalogue to the PDF file FILE, with Chromium. For QR codes, give the server's --public-url.
+
+            For check, export and print, DIR can also be paris-1900, the built-in exhibition.
             """
         )
     )

@@ -12,6 +12,7 @@ struct PackWork {
         case .new(let folder): try new(at: folder)
         case .check(let folder): try check(folder)
         case .export(let folder, let place): try export(folder, to: place)
+        case .print(let folder, let file, let origin): try print(folder, to: file, origin)
         }
     }
 
@@ -51,22 +52,29 @@ struct PackWork {
 
     /// Exports a pack, or prints its faults as `check` does and exports nothing; notes are left to `check`.
     private func export(_ folder: String, to place: String) throws(Failure) -> ExitCode {
-        let check = try PackCheck.of(folder)
-        guard let pack = check.pack else {
-            for fault in check.faults { Console.write(fault.line(language)) }
-            let count = check.faults.count
-            say(
-                Phrase(
-                    "수정할 부분이 \(count)개 있어 내보내지 않았어요.",
-                    "Nothing was exported. Errors: \(count)."
-                )
-            )
-            return .damaged
-        }
-        let account = try PackExporting(check: check, pack: pack).write(to: place)
+        guard let exporting = try exporting(folder) else { return .damaged }
+        let account = try exporting.write(to: place)
         Console.write("\(place)/index.html")
         say(account.words)
         return .success
+    }
+
+    private func print(_ folder: String, to file: String, _ origin: String?) throws(Failure) -> ExitCode {
+        guard let exporting = try exporting(folder) else { return .damaged }
+        let count = try PackPrinting(exporting: exporting, language: language, origin: origin).write(to: file)
+        Console.write(file)
+        say(Phrase("\(count)쪽이에요.", "\(English.counted(count, "page"))."))
+        return .success
+    }
+
+    /// Returns the pack to export; prints its faults if there are any.
+    private func exporting(_ folder: String) throws(Failure) -> PackExporting? {
+        let check = try PackCheck.of(folder)
+        if let pack = check.pack { return PackExporting(check: check, pack: pack) }
+        for fault in check.faults { Console.write(fault.line(language)) }
+        let count = check.faults.count
+        say(Phrase("수정할 부분이 \(count)개 있어 내보내지 않았어요.", "Nothing was exported. Errors: \(count)."))
+        return nil
     }
 
     private func say(_ phrase: Phrase) { Console.notice(phrase[language]) }
