@@ -1,4 +1,5 @@
 import Domain
+import Exhibitions
 import Markup
 import Pages
 import Routes
@@ -86,6 +87,13 @@ struct StudioExhibitionScreen: StudioScreen {
                         ? Phrase("모든 큐레이터가 고쳐요", "All curators edit it")[language]
                         : Phrase("나만 고쳐요", "Only you edit it")[language]
                 )
+                if exhibition.shown?.content.shown.isEmpty == false {
+                    list.studioRow(
+                        Route.expo(.view(.labels, pack: exhibition.name)).link,
+                        ExhibitionView.labels.name[language],
+                        Phrase("벽에 붙일 것을 인쇄해요", "To print, for the wall")[language]
+                    )
+                }
             }
         }
     }

@@ -94,7 +94,10 @@ import Testing
         _ = await browser.post("/expo/studio/1/items/1/name", [("name", "찻잔"), ("short_desc", "")])
         #expect(await browser.get("/expo/show-1").status == 404)
         #expect(await browser.get(publish).text.contains("새로 넣었어요"))
+        let labels = "href=\"/expo/show-1/labels\""
+        #expect(await browser.get("/expo/studio/1").page.count(labels) == 0)
         #expect(await browser.post(publish).location == publish + "?done=1")
+        #expect(await browser.get("/expo/studio/1").page.count(labels) == 1)
         // The first published exhibition is the hall's own, beside the embedded one.
         #expect(await browser.get("/expo").text.contains("샘골 물건전"))
         #expect(await browser.get("/expo/packs").page.count("class=\"row\"") == 2)

@@ -1,7 +1,7 @@
-import Domain
+package import Domain
 import Markup
 import Pages
-import Routes
+package import Routes
 
 extension Pack {
     /// The most exhibits on paper: each has a QR code, which takes time to make.
@@ -23,7 +23,7 @@ extension ExhibitionView {
     /// Whether it is for paper. An export has none, because its pages have no address for the QR codes.
     var isPrinted: Bool { self == .catalogue || self == .labels }
 
-    var name: Phrase {
+    package var name: Phrase {
         switch self {
         case .rooms: Phrase("전시실 지도", "Map of the rooms")
         case .years: Phrase("시간 순서로", "In order of time")
