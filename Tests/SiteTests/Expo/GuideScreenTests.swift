@@ -45,7 +45,7 @@ import Testing
     @Test func theEntranceAndTheExhibitLeadToIt() async {
         let expo = ExpoHarness()
         #expect(await expo.page("/expo/toured").html.contains("href=\"\(Self.address)\">안내를 따라 둘러보기</a>"))
-        let words = "안내: 듣는 안내, 한국수어, 들리는 글"
+        let words = "안내: 듣는 안내, 한국수어, 받아쓴 글"
         #expect(await expo.page("/expo/toured/exhibits/jikji").html.contains("href=\"\(Self.address)\">\(words)</a>"))
         for path in ["/expo", "/expo/toured/exhibits/palman"] {
             #expect(await expo.page(path).count("/guide\"") == 0)

@@ -34,7 +34,7 @@ struct GuideScreen: Screen {
                     title.text(Phrase(" 안내", "")[language])
                 }
                 article.p(.class("lead")) {
-                    $0.text(Phrase("누르기 전에는 아무것도 받지 않아요.", "Nothing is loaded before you play it.")[language])
+                    $0.text(Phrase("재생하기 전에는 소리도 영상도 받지 않아요.", "Nothing is loaded before you play it.")[language])
                 }
                 for kind in [GuideFile.Kind.audio, .description, .sign] {
                     if let guide = exhibit.guide(kind, for: language) { write(guide, &article, language) }
@@ -138,7 +138,7 @@ extension GuideFile {
         case .description: Phrase("화면 해설", "Audio description")
         case .sign where language == .korean: Phrase("한국수어", "Korean Sign Language")
         case .sign: Phrase("수어", "Sign language")
-        case .transcript: Phrase("들리는 글", "Transcript")
+        case .transcript: Phrase("받아쓴 글", "Transcript")
         }
     }
 

@@ -16,11 +16,7 @@ struct ReportFiguresScreen: Screen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("about")) { html in
-            html.p(.class("lead")) {
-                $0.text(
-                    Phrase("지난 \(ReportFigures.days)일 동안이에요.", "In the last \(ReportFigures.days) days.")[language]
-                )
-            }
+            html.p(.class("lead")) { $0.text(counted[language]) }
             guard figures.received > 0 else {
                 return html.p { $0.text(Phrase("들어온 신고가 없어요.", "There were no reports.")[language]) }
             }
@@ -33,6 +29,15 @@ struct ReportFiguresScreen: Screen {
                 }
             }
         }
+    }
+
+    private var counted: Phrase {
+        let (days, most) = (ReportFigures.days, ReportFigures.most)
+        guard figures.received >= most else { return Phrase("지난 \(days)일 동안이에요.", "In the last \(days) days.") }
+        return Phrase(
+            "지난 \(days)일에 들어온 신고 가운데 새로운 \(most.grouped)건이에요.",
+            "The newest \(most.grouped) of the last \(days) days."
+        )
     }
 
     private var rows: [(Phrase, Phrase)] {
