@@ -112,7 +112,8 @@ import Testing
     /// Messages that no correct worker sends, as shell lines of `FakeWorker`.
     @Test(arguments: [
         "", "printf nonsense >&3", "P 0 99", "P 0 \(WorkerReply.version) 1",
-        "G; A; printf nonsense >&3; A", "G; A; P 1 0 1; A", "G; A; P 1 4294967295 1; A", "G; A; P 5 0; A",
+        "G; A; printf nonsense >&3; A", "G; A; P 1 0 1; A", "G; A; P 1 4294967295 1; A", "G; A; P 1 9000 9000; A",
+        "G; A; P 5 0; A",
         // A reply to another request.
         #"G; A; printf '\003\000abc' >&3; A"#,
         // A correct inspection, then a file of another size, too long a file, or an end before the files.

@@ -15,6 +15,10 @@ package protocol Packs: Sendable {
     func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
     /// Opens the file of a guide; the caller closes it. Nil if it no longer exists.
     func open(_ guide: GuideFile, of pack: String) -> Int32?
+    /// Returns a tile of an exhibition's picture, by its number, if it is available at once.
+    func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile?
+    /// Returns a tile that is not available at once.
+    func fetchTile(_ number: Int, of picture: PictureHash, in pack: String) async -> ServedPackFile?
     /// Returns a size of an exhibition's picture in the store, published or not.
     func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile?
     /// Returns once everything published before the call is shown.
@@ -24,6 +28,9 @@ package protocol Packs: Sendable {
 extension Packs {
     package var isShowing: Bool { chosen.pack != nil }
     package func refresh() async {}
+    /// The default has no tiles.
+    package func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile? { nil }
+    package func fetchTile(_ number: Int, of picture: PictureHash, in pack: String) async -> ServedPackFile? { nil }
     /// The default has no store.
     package func picture(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) async -> ServedPackFile? {
         nil
@@ -106,4 +113,6 @@ package struct ServedPackFile: Sendable {
         self.bytes = bytes
         self.contentType = contentType
     }
+
+    package init(tile: [UInt8]) { self.init(bytes: tile, contentType: PictureFormat.jpeg.contentType) }
 }

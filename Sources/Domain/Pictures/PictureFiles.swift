@@ -9,6 +9,9 @@ package protocol PictureFiles: Sendable {
     /// unless the file can be fetched.
     func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile?
 
+    /// Returns a tile of a picture, by its number; nil if it is not here.
+    func tile(_ number: Int, of picture: PictureHash) -> [UInt8]?
+
     /// Whether the folder has only some of the files, and others can be fetched.
     var isPart: Bool { get }
 
@@ -17,6 +20,9 @@ package protocol PictureFiles: Sendable {
 }
 
 extension PictureFiles {
+    /// The default has no tiles.
+    package func tile(_ number: Int, of picture: PictureHash) -> [UInt8]? { nil }
+
     /// Most folders have all files.
     package var isPart: Bool { false }
 

@@ -5,6 +5,17 @@ package protocol PictureStore: Sendable {
     /// Throws `tooLarge` (bytes, pixels), `invalid` (not a picture, broken, moving), `unavailable` (too many at once,
     /// or the pictures' program is missing) or `tooMany` (from this sender), each with words for the sender.
     func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture
+
+    /// Stores a picture of an exhibition: with tiles, if it is large.
+    func keepExhibit(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture
+}
+
+extension PictureStore {
+    /// The default makes no tiles.
+    package func keepExhibit(
+        _ upload: PictureUpload,
+        from sender: PictureSender
+    ) async throws(Failure) -> StoredPicture { try await keep(upload, from: sender) }
 }
 
 /// The sender of a picture, for fair scheduling and daily quotas.

@@ -5,12 +5,18 @@ package struct StoredPicture: Sendable, Hashable {
     package let dimensions: PictureDimensions
     /// The placeholder colour until the picture has loaded.
     package let colour: PictureColour
+    /// Whether tiles show every pixel of it: of large pictures of exhibitions.
+    package let hasTiles: Bool
 
-    package init(hash: PictureHash, dimensions: PictureDimensions, colour: PictureColour) {
+    package init(hash: PictureHash, dimensions: PictureDimensions, colour: PictureColour, hasTiles: Bool = false) {
         self.hash = hash
         self.dimensions = dimensions
         self.colour = colour
+        self.hasTiles = hasTiles
     }
+
+    /// The tiles, if there are any.
+    package var tiles: TileGrid? { hasTiles ? TileGrid(dimensions) : nil }
 }
 
 /// A colour in sRGB, eight bits each.

@@ -53,8 +53,21 @@ package actor PicturePipeline: PictureStore, IconMaker {
     }
 
     package func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
+        try await keep(upload, from: sender, as: .uploads)
+    }
+
+    package func keepExhibit(
+        _ upload: PictureUpload,
+        from sender: PictureSender
+    ) async throws(Failure) -> StoredPicture { try await keep(upload, from: sender, as: .exhibits) }
+
+    private func keep(
+        _ upload: PictureUpload,
+        from sender: PictureSender,
+        as role: WorkerRole
+    ) async throws(Failure) -> StoredPicture {
         do throws(Failure) {
-            let picture = try await made(of: upload, from: sender)
+            let picture = try await made(of: upload, from: sender, as: role)
             kept += 1
             return picture
         } catch {
@@ -69,17 +82,21 @@ package actor PicturePipeline: PictureStore, IconMaker {
         PictureFigures(underWay: uploads, kept: kept, refused: refused, workers: workerProcesses)
     }
 
-    private func made(of upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
+    private func made(
+        of upload: PictureUpload,
+        from sender: PictureSender,
+        as role: WorkerRole
+    ) async throws(Failure) -> StoredPicture {
         if let wait = quota.wait(for: sender, at: age) { throw .enoughPicturesToday(settings.bytesADay, wait: wait) }
         try enter(sender)
         defer { leave(sender) }
         let picture = try stage(upload)
         // Too many wait here: another server, or this one later, takes it from the shared queue.
         let kept =
-            if let shared, uploads > 2 * settings.workers {
+            if let shared, role == .uploads, uploads > 2 * settings.workers {
                 try await shared.keep(picture)
             } else {
-                try await keepHere(picture, for: sender)
+                try await keepHere(picture, for: sender, as: role)
             }
         quota.note(kept.bytes, from: sender, at: age)
         return kept.picture
@@ -90,12 +107,18 @@ package actor PicturePipeline: PictureStore, IconMaker {
         try StagedPicture(upload, isDrawing: false, scratch: folder.incoming)
     }
 
-    func keepHere(_ staged: StagedPicture, for sender: PictureSender) async throws(Failure) -> KeptPicture {
+    func keepHere(
+        _ staged: StagedPicture,
+        for sender: PictureSender,
+        as role: WorkerRole = .uploads
+    ) async throws(Failure) -> KeptPicture {
         let picture = try await leased(pixels: 0, sender) { (worker) throws(Failure) in
-            try await worker.inspect(staged)
+            try await worker.inspect(staged, as: role)
         }
         let pixels = picture.dimensions.width * picture.dimensions.height
-        return try await leased(pixels: pixels, sender) { (worker) throws(Failure) in try await worker.make(picture) }
+        return try await leased(pixels: pixels, sender) { (worker) throws(Failure) in
+            try await worker.make(picture, as: role)
+        }
     }
 
     /// Whether another photo could be started at once.

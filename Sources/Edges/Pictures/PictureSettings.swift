@@ -21,14 +21,17 @@ package struct PictureSettings: Sendable {
     package var timeToInspect = Duration.seconds(10)
     /// Timeout by the wall clock; the worker's own limit of CPU time is shorter.
     package var timeToMake = Duration.seconds(60)
+    /// The same with tiles: 400 megapixels take a busy machine minutes.
+    package var timeToMakeTiles = Duration.seconds(400)
     /// Timeout of each step of our own drawings: workers have low priority, and a busy machine leaves them little time.
     package var timeToDraw = Duration.seconds(600)
 
     package init() {}
 
     /// Returns the encodings of an upload, in order.
-    func recipes(for dimensions: PictureDimensions) -> [WorkerRequest.Recipe] {
-        PictureSize.kept(of: dimensions).flatMap { size in
+    func recipes(for dimensions: PictureDimensions, withTiles: Bool = false) -> [WorkerRequest.Recipe] {
+        let tiles = withTiles ? [WorkerRequest.Recipe(size: .full, format: .tiles, quality: 80, effort: 0)] : []
+        return PictureSize.kept(of: dimensions).flatMap { size in
             let isSmall = size.rawValue <= PictureSize.medium.rawValue
             // More effort would save a few percent of the bytes and double the time.
             let effort = isSmall ? 2 : size == .large ? 1 : 0
@@ -42,6 +45,6 @@ package struct PictureSettings: Sendable {
                 recipes.append(WorkerRequest.Recipe(size: size, format: .avif, quality: 62, effort: 0))
             }
             return recipes
-        }
+        } + tiles
     }
 }

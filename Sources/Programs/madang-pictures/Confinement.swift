@@ -10,7 +10,7 @@ import Processes
 /// and the one picture that comes with each request.
 func confine(_ role: WorkerRole) {
     OwnSide.confine()
-    OwnSide.limit(RLIMIT_AS, WorkerBounds.memory)
+    OwnSide.limit(RLIMIT_AS, role == .exhibits ? WorkerBounds.memoryForTiles : WorkerBounds.memory)
     // Pages have priority over pictures: the server's loops get the processor first.
     nice(10)
     guard madang_end_with_parent() == 0 else { exit(71) }
@@ -21,7 +21,7 @@ func confine(_ role: WorkerRole) {
     vips_cache_set_max(0)
     allowLoaders(role)
 
-    guard role == .uploads else { return }
+    guard role != .drawings else { return }
     // Standard input, output and error, the socket, and the picture.
     OwnSide.limit(RLIMIT_NOFILE, 5)
     // Some containers forbid filters; the limits above apply without them.
@@ -32,7 +32,7 @@ func confine(_ role: WorkerRole) {
 private func allowLoaders(_ role: WorkerRole) {
     vips_operation_block_set("VipsForeignLoad", 1)
     switch role {
-    case .uploads:
+    case .uploads, .exhibits:
         vips_block_untrusted_set(1)
         for format in ["Jpeg", "Png", "Webp", "Nsgif", "Heif"] {
             vips_operation_block_set("VipsForeignLoad\(format)", 0)

@@ -27,6 +27,14 @@ final class Image {
     var frames: Int { Int(vips_image_get_n_pages(pointer)) }
     var hasAlpha: Bool { vips_image_hasalpha(pointer) != 0 }
     var format: VipsBandFormat { vips_image_get_format(pointer) }
+    /// Whether its rows come in several passes, as in interlaced and progressive files.
+    var isInterlaced: Bool {
+        ["interlaced", "jpeg-multiscan"].contains { name in
+            var value: Int32 = 0
+            guard vips_image_get_typeof(pointer, name) != 0 else { return false }
+            return vips_image_get_int(pointer, name, &value) == 0 && value != 0
+        }
+    }
     /// The EXIF orientation, 1 to 8.
     var orientation: Int { Int(vips_image_get_orientation(pointer)) }
 

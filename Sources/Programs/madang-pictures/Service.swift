@@ -28,10 +28,11 @@ struct Service {
             switch request {
             case .inspect(let format):
                 allowProcessorTime(seconds: WorkerBounds.secondsToInspect)
-                send(.inspected(try Source(bytes, format: permitted(format)).dimensions))
+                send(.inspected(try source(bytes, format).dimensions))
             case .make(let format, let recipes):
-                allowProcessorTime(seconds: WorkerBounds.secondsToMake)
-                try make(recipes, of: Source(bytes, format: permitted(format)))
+                let seconds = role == .exhibits ? WorkerBounds.secondsToMakeTiles : WorkerBounds.secondsToMake
+                allowProcessorTime(seconds: seconds)
+                try make(recipes, of: source(bytes, format))
             }
         } catch {
             vips_error_clear()
@@ -42,6 +43,12 @@ struct Service {
     private func make(_ recipes: [WorkerRequest.Recipe], of source: Source) throws(PictureRefusal) {
         let sizes = try SizeLadder(of: source, sizes: Set(recipes.map(\.size)))
         for recipe in recipes {
+            if recipe.format == .tiles {
+                let tiles = try Tiles(of: source, quality: recipe.quality)
+                send(.file(source.dimensions, bytes: tiles.count))
+                tiles.forEachPiece { send(.piece($0)) }
+                continue
+            }
             guard let raster = sizes[recipe.size] else { throw .broken }
             let file = try Encoded(raster, recipe).bytes
             send(.file(raster.dimensions, bytes: file.count))
@@ -50,6 +57,10 @@ struct Service {
             }
         }
         send(.made(source.dimensions, sizes.colour))
+    }
+
+    private func source(_ bytes: MappedFile, _ format: SourceFormat) throws(PictureRefusal) -> Source {
+        try Source(bytes, format: permitted(format), isExhibit: role == .exhibits)
     }
 
     /// Keeps uploads from the SVG renderer and drawings from the decoders, even if the parent requests it.

@@ -8,12 +8,13 @@ struct Source {
     private let file: MappedFile
     private let header: Image
 
-    init(_ file: MappedFile, format: SourceFormat) throws(PictureRefusal) {
+    /// Pictures decoded row by row may be larger if `isExhibit`.
+    init(_ file: MappedFile, format: SourceFormat, isExhibit: Bool = false) throws(PictureRefusal) {
         let file = try format == .png ? Self.bare(file) : file
         self.file = file
         self.format = format
         header = try Self.load(file, format, scale: 1)
-        guard PictureLimits.allow(dimensions) else { throw .tooManyPixels }
+        guard PictureLimits.allow(dimensions, inSequence: isExhibit && isInSequence) else { throw .tooManyPixels }
         switch format {
         case .gif where header.frames > PictureLimits.gifFrames: throw .tooManyFrames
         case .webp where header.frames > 1: throw .moving
@@ -41,6 +42,9 @@ struct Source {
         return PictureDimensions(width: scaled(header.width), height: scaled(header.height))
     }
 
+    /// Whether it is decoded row by row: other formats, scans and orientations need the whole picture in memory.
+    private var isInSequence: Bool { [.jpeg, .png].contains(format) && !header.isInterlaced && orientation == 1 }
+
     /// libheif rotates the pixels itself but leaves the orientation tag.
     private var orientation: Int { format == .heif ? 1 : header.orientation }
 
@@ -51,6 +55,15 @@ struct Source {
         let image = try Self.load(file, format, scale: scaleAtLoading(for: wanted)).resized(to: lying).inSRGB()
         let raster = try Raster(image)
         return orientation == 1 ? raster : try Raster(raster.image.upright(from: orientation))
+    }
+
+    /// Returns every pixel, upright, in opaque sRGB.
+    func whole() throws(PictureRefusal) -> Image {
+        var image = try Self.load(file, format, scale: 1).inSRGB()
+        if orientation != 1 {
+            image = try image.then { mv_in_memory($0, &$1) }.upright(from: orientation)
+        }
+        return image.hasAlpha ? try image.then { mv_on_white($0, &$1) } : image
     }
 
     /// Returns the factor by which the decoder itself shrinks it, which saves time and memory.

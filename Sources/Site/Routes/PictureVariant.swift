@@ -13,7 +13,7 @@ package struct PictureVariant: Sendable, Hashable {
     init?(name: some StringProtocol) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let size = PictureSize(name: parts[0]),
-            let format = PictureFormat(rawValue: String(parts[1]))
+            let format = PictureFormat(ending: parts[1])
         else { return nil }
         self.init(size, format)
     }

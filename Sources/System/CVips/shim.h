@@ -60,6 +60,12 @@ static inline int mv_to_srgb_by_profile(VipsImage *in, VipsImage **out) {
 
 static inline int mv_turn(VipsImage *in, VipsAngle angle, VipsImage **out) { return vips_rot(in, out, angle, NULL); }
 
+/* Runs the operations so far: turning needs the rows in another order. */
+static inline int mv_in_memory(VipsImage *in, VipsImage **out) {
+    *out = vips_image_copy_memory(in);
+    return *out ? 0 : -1;
+}
+
 static inline int mv_mirror(VipsImage *in, VipsImage **out) {
     return vips_flip(in, out, VIPS_DIRECTION_HORIZONTAL, NULL);
 }
@@ -98,6 +104,12 @@ static inline int mv_save_jpeg(VipsImage *in, int quality, void **bytes, size_t 
 static inline int mv_save_avif(VipsImage *in, int quality, int effort, void **bytes, size_t *count) {
     return vips_heifsave_buffer(in, bytes, count, "Q", quality, "effort", effort, "compression",
                                 VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "strip", TRUE, NULL);
+}
+
+/* Writes the tiles of IIIF's layout into an archive in memory, uncompressed. */
+static inline int mv_save_tiles(VipsImage *in, int side, const char *suffix, void **bytes, size_t *count) {
+    return vips_dzsave_buffer(in, bytes, count, "basename", "t", "layout", VIPS_FOREIGN_DZ_LAYOUT_IIIF3, "container",
+                              VIPS_FOREIGN_DZ_CONTAINER_ZIP, "tile_size", side, "suffix", suffix, NULL);
 }
 
 static inline void mv_release(VipsImage *image) { g_object_unref(image); }

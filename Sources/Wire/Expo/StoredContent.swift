@@ -83,6 +83,7 @@ extension JSONWriter {
             json.field("width", picture.dimensions.width)
             json.field("height", picture.dimensions.height)
             json.field("colour", picture.colour.number)
+            if picture.hasTiles { json.field("tiles", true) }
         }
     }
 }
@@ -111,7 +112,8 @@ extension JSON {
         return StoredPicture(
             hash: hash,
             dimensions: PictureDimensions(width: width, height: height),
-            colour: PictureColour(number: colour)
+            colour: PictureColour(number: colour),
+            hasTiles: self["tiles"] == .bool(true)
         )
     }
 }

@@ -31,6 +31,7 @@ extension PictureSettings {
         settings.timeToStart = .seconds(60)
         settings.timeToInspect = .seconds(120)
         settings.timeToMake = .seconds(600)
+        settings.timeToMakeTiles = .seconds(600)
         change(&settings)
         return settings
     }

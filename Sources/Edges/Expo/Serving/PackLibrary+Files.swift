@@ -26,6 +26,10 @@ extension PackLibrary {
         return ServedPackFile(bytes: bytes, contentType: ImageEnding.svg.contentType)
     }
 
+    package func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile? {
+        queue?.processor.tile(number, of: picture).map(ServedPackFile.init(tile:))
+    }
+
     private static let json = "application/json"
 
     private func picture(_ name: String, in loaded: LoadedPack) -> ServedPackFile? {

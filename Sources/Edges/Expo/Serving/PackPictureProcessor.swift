@@ -24,6 +24,8 @@ package struct PackPictureProcessor: Sendable {
         self.memory = memory
     }
 
+    func tile(_ number: Int, of picture: PictureHash) -> [UInt8]? { files.tile(number, of: picture) }
+
     func path(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> String? {
         files.find(hash, size, format).map { "\(files.path)/\($0.name)" }
     }

@@ -19,7 +19,10 @@ final class PackPictureQueue: Sendable {
     init(_ processor: PackPictureProcessor, log: @escaping @Sendable (Phrase) -> Void) {
         self.processor = processor
         self.log = log
-        memory = ProcessedPictures(rememberedIn: processor.memory) { processor.path($0, .square, .webp) != nil }
+        memory = ProcessedPictures(rememberedIn: processor.memory) { picture in
+            processor.path(picture.hash, .square, .webp) != nil
+                && (!picture.hasTiles || processor.path(picture.hash, .full, .tiles) != nil)
+        }
     }
 
     var kept: [String: StoredPicture] { memory.all }

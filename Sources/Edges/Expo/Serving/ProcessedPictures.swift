@@ -10,11 +10,11 @@ final class ProcessedPictures: Sendable {
     private let pictures: Mutex<[String: StoredPicture]>
 
     /// `isThere` checks whether a picture's files still exist.
-    init(rememberedIn path: String, isThere: (PictureHash) -> Bool) {
+    init(rememberedIn path: String, isThere: (StoredPicture) -> Bool) {
         self.path = path
         var found: [String: StoredPicture] = [:]
         for line in Self.lines(of: path) {
-            guard let (source, picture) = Self.read(line), isThere(picture.hash) else { continue }
+            guard let (source, picture) = Self.read(line), isThere(picture) else { continue }
             found[source] = picture
         }
         pictures = Mutex(found)
@@ -32,16 +32,20 @@ final class ProcessedPictures: Sendable {
 
     private static func line(_ source: String, _ picture: StoredPicture) -> String {
         let size = picture.dimensions
-        return "\(source) \(picture.hash.text) \(size.width) \(size.height) \(picture.colour.hex)\n"
+        let tiles = picture.hasTiles ? "tiles" : "-"
+        return "\(source) \(picture.hash.text) \(size.width) \(size.height) \(picture.colour.hex) \(tiles)\n"
     }
 
+    /// Returns nil for a large picture recorded before there were tiles, which is then processed again.
     private static func read(_ line: Substring) -> (String, StoredPicture)? {
         let words = line.split(separator: " ")
-        guard words.count == 5, let hash = PictureHash(words[1]), let width = Int(words[2]), let height = Int(words[3]),
+        guard words.count >= 5, let hash = PictureHash(words[1]), let width = Int(words[2]), let height = Int(words[3]),
             let colour = PictureColour(hex: words[4])
         else { return nil }
         let size = PictureDimensions(width: width, height: height)
-        return (String(words[0]), StoredPicture(hash: hash, dimensions: size, colour: colour))
+        guard words.count == 6 || TileGrid(size) == nil else { return nil }
+        let hasTiles = words.last == "tiles"
+        return (String(words[0]), StoredPicture(hash: hash, dimensions: size, colour: colour, hasTiles: hasTiles))
     }
 
     private static func lines(of path: String) -> [Substring] {

@@ -107,6 +107,16 @@ package final class PublishedPacks: Packs {
         }
     }
 
+    package func tile(_ number: Int, of picture: PictureHash, in name: String) -> ServedPackFile? {
+        guard folder.pack(named: name) == nil else { return folder.tile(number, of: picture, in: name) }
+        return pictures.tile(number, of: picture).map(ServedPackFile.init(tile:))
+    }
+
+    package func fetchTile(_ number: Int, of picture: PictureHash, in name: String) async -> ServedPackFile? {
+        guard pictures.isPart, (try? await pictures.download(picture, .full, .tiles)) == true else { return nil }
+        return tile(number, of: picture, in: name)
+    }
+
     package func make(_ file: PackFile, of name: String) async -> ServedPackFile? {
         guard folder.pack(named: name) == nil, let published = published(name) else {
             return await folder.make(file, of: name)

@@ -5,7 +5,7 @@ internal import Octets
 /// A stored picture.
 struct KeptPicture: Sendable {
     let picture: StoredPicture
-    /// Growth of the folder in bytes: zero if the picture existed already.
+    /// Growth of the folder in bytes without tiles: zero if the picture existed already.
     let bytes: Int
 }
 
@@ -49,9 +49,14 @@ final class PictureDraft {
         current?.count += bytes.count
     }
 
-    /// Ends the current file and flushes it to disk.
-    func finish() throws(Failure) {
-        guard let done = current else { return }
+    /// Ends the current file and flushes it to disk. False for tiles that are not all there.
+    @discardableResult
+    func finish() throws(Failure) -> Bool {
+        guard let done = current else { return false }
+        if done.format == .tiles {
+            let grid = TileGrid(done.dimensions)
+            guard grid.map({ TileFile.isWhole(done.file.path, $0, bytes: done.count) }) == true else { return false }
+        }
         try done.file.sync()
         entries.append(
             PictureManifest.Entry(
@@ -63,6 +68,7 @@ final class PictureDraft {
             )
         )
         current = nil
+        return true
     }
 
     /// Moves the picture to its final place, in the bucket first if there is one. When this returns, it would survive a
@@ -75,11 +81,18 @@ final class PictureDraft {
         try FolderListing.sync(path)
         try folder.bucket?.put(manifest, from: path, scratch: folder.incoming)
         try moveIntoPlace(manifest.hash)
+        let tiles = entries.filter { $0.format == .tiles }
         let bytes = isKept ? entries.reduce(0) { $0 + $1.bytes } : 0
         folder.bucket?.grow(folder, by: bytes)
         return KeptPicture(
-            picture: StoredPicture(hash: manifest.hash, dimensions: dimensions, colour: colour),
-            bytes: bytes
+            picture: StoredPicture(
+                hash: manifest.hash,
+                dimensions: dimensions,
+                colour: colour,
+                hasTiles: !tiles.isEmpty
+            ),
+            // A curator's tiles would use up a day's share with a few pictures.
+            bytes: isKept ? bytes - tiles.reduce(0) { $0 + $1.bytes } : 0
         )
     }
 

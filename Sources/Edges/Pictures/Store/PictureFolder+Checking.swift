@@ -55,7 +55,7 @@ extension PictureFolder {
         guard let manifest = try manifest(of: hash) else { return .missing }
         var damaged: [String] = []
         for entry in manifest.entries {
-            let bytes = try Self.read("\(path(of: hash))/\(entry.fileName)")
+            let bytes = try Self.read("\(path(of: hash))/\(entry.fileName)", atMost: entry.mostBytes)
             if bytes?.count != entry.bytes || bytes.map(SHA256.text) != entry.hash { damaged.append(entry.fileName) }
         }
         return damaged.isEmpty ? .whole : .damaged(damaged)

@@ -17,6 +17,12 @@ extension PictureFolder: PictureFiles {
         return file(hash, size, format)
     }
 
+    package func tile(_ number: Int, of picture: PictureHash) -> [UInt8]? {
+        let name = name(picture, .full, .tiles)
+        guard bucket == nil || isHere(name) else { return nil }
+        return TileFile.tile(number, in: "\(path)/\(name)")
+    }
+
     package func download(
         _ hash: PictureHash,
         _ size: PictureSize,

@@ -24,6 +24,7 @@ package struct PictureManifest: Equatable, Sendable {
         package let hash: String
 
         package var fileName: String { "\(size.name).\(format.rawValue)" }
+        var mostBytes: Int { PictureLimits.mostBytes(format) }
     }
 
     static let fileName = "files.txt"

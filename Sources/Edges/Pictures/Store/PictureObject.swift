@@ -69,7 +69,7 @@ struct PictureObject {
         try add(PictureManifest.fileName, Array(manifest.text.utf8))
         for entry in ordered {
             let path = "\(folder)/\(entry.fileName)"
-            guard let bytes = try PictureFolder.read(path), bytes.count == entry.bytes else {
+            guard let bytes = try PictureFolder.read(path, atMost: entry.mostBytes), bytes.count == entry.bytes else {
                 throw .pictures("cannot read \(path)", errno: EIO)
             }
             try add(entry.fileName, bytes)
@@ -79,7 +79,11 @@ struct PictureObject {
     }
 
     private var ordered: [PictureManifest.Entry] {
-        manifest.entries.sorted { ($0.size.rawValue, $0.format.rawValue) < ($1.size.rawValue, $1.format.rawValue) }
+        // Tiles are last, because few requests need them.
+        manifest.entries.sorted {
+            ($0.format == .tiles ? 1 : 0, $0.size.rawValue, $0.format.rawValue)
+                < ($1.format == .tiles ? 1 : 0, $1.size.rawValue, $1.format.rawValue)
+        }
     }
 
     /// Returns a header without a time, so that every server makes an identical object of a picture.

@@ -14,7 +14,7 @@ package enum WorkerReply: Equatable, Sendable {
     case refused(PictureRefusal)
 
     /// Incremented with every change to a packet, so that a worker of another build is detected at once.
-    package static let version: UInt8 = 2
+    package static let version: UInt8 = 3
 
     package init(packet bytes: [UInt8]) throws(MalformedPacket) {
         var packet = try Packet<Kind>(decoding: bytes)
@@ -23,7 +23,7 @@ package enum WorkerReply: Equatable, Sendable {
         case .inspected: self = .inspected(try PictureDimensions(&packet))
         case .file:
             let dimensions = try PictureDimensions(&packet)
-            self = .file(dimensions, bytes: try packet.number(in: 1...PictureLimits.encodedBytes))
+            self = .file(dimensions, bytes: try packet.number(in: 1...PictureLimits.tileBytes))
         case .piece:
             let piece = packet.rest()
             guard !piece.isEmpty else { throw MalformedPacket() }
@@ -64,17 +64,11 @@ package enum WorkerReply: Equatable, Sendable {
 }
 
 extension PictureDimensions {
-    /// Checks dimensions for all callers: neither empty nor beyond the limits.
+    /// Checks dimensions for all callers: neither empty nor beyond the limits of any worker.
     fileprivate init(_ packet: inout Packet<WorkerReply.Kind>) throws(MalformedPacket) {
         self.init(width: try packet.number(), height: try packet.number())
-        guard width > 0, height > 0, PictureLimits.allow(self) else { throw MalformedPacket() }
+        guard width > 0, height > 0, PictureLimits.allow(self, inSequence: true) else { throw MalformedPacket() }
     }
 
     fileprivate var numbers: [Int] { [width, height] }
-}
-
-extension PictureLimits {
-    package static func allow(_ dimensions: PictureDimensions) -> Bool {
-        max(dimensions.width, dimensions.height) <= side && dimensions.width * dimensions.height <= pixels
-    }
 }

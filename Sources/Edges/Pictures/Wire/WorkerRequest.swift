@@ -24,6 +24,9 @@ package enum WorkerRequest: Equatable, Sendable {
         }
     }
 
+    /// The formats in a packet.
+    fileprivate static let formats = PictureFormat.allCases + [.tiles]
+
     /// The most recipes, more than all sizes in all formats.
     package static let mostRecipes = 16
 
@@ -59,13 +62,13 @@ extension WorkerRequest.Recipe {
         guard let size = PictureSize(rawValue: try packet.number()) else { throw MalformedPacket() }
         self.init(
             size: size,
-            format: PictureFormat.allCases[try packet.number(in: 0...PictureFormat.allCases.count - 1)],
+            format: WorkerRequest.formats[try packet.number(in: 0...WorkerRequest.formats.count - 1)],
             quality: try packet.number(in: 1...100),
             effort: try packet.number(in: 0...9)
         )
     }
 
     fileprivate var numbers: [Int] {
-        [size.rawValue, PictureFormat.allCases.firstIndex(of: format) ?? 0, quality, effort]
+        [size.rawValue, WorkerRequest.formats.firstIndex(of: format) ?? 0, quality, effort]
     }
 }

@@ -37,20 +37,31 @@ actor PictureWorker {
     }
 
     /// Checks an upload and determines its picture's size.
-    func inspect(_ staged: StagedPicture) throws(Failure) -> InspectedPicture {
+    func inspect(_ staged: StagedPicture, as role: WorkerRole) throws(Failure) -> InspectedPicture {
         InspectedPicture(
             staged: staged,
-            dimensions: try withWorker(.uploads) { (worker) throws(WorkerError) in
+            dimensions: try withWorker(role) { (worker) throws(WorkerError) in
                 try worker.inspect(staged, settings.timeToInspect)
             }
         )
     }
 
     /// Makes and stores all files of a picture.
-    func make(_ picture: InspectedPicture) throws(Failure) -> KeptPicture {
-        let recipes = settings.recipes(for: picture.dimensions)
-        return try withWorker(.uploads) { (worker) throws(WorkerError) in
-            try worker.make(recipes, of: picture, in: folder, settings.timeToMake)
+    func make(_ picture: InspectedPicture, as role: WorkerRole) throws(Failure) -> KeptPicture {
+        guard role == .exhibits, TileGrid(picture.dimensions) != nil else { return try make(picture, role, false) }
+        do throws(Failure) { return try make(picture, role, true) } catch {
+            // Some pictures are too much for tiles, but not for sizes.
+            guard error.kind == .invalid else { throw error }
+            return try make(picture, role, false)
+        }
+    }
+
+    private func make(_ picture: InspectedPicture, _ role: WorkerRole, _ withTiles: Bool) throws(Failure) -> KeptPicture
+    {
+        let recipes = settings.recipes(for: picture.dimensions, withTiles: withTiles)
+        let time = role == .exhibits ? settings.timeToMakeTiles : settings.timeToMake
+        return try withWorker(role) { (worker) throws(WorkerError) in
+            try worker.make(recipes, of: picture, in: folder, time)
         }
     }
 

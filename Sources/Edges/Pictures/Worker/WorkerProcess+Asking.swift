@@ -6,7 +6,9 @@ extension WorkerProcess {
     func inspect(_ picture: StagedPicture, _ time: Duration) throws(PictureWorker.WorkerError) -> PictureDimensions {
         let deadline = Deadline.after(time)
         try ask(.inspect(picture.format), picture, deadline)
-        guard case .inspected(let dimensions) = try reply(deadline) else { throw .fault(.malformed) }
+        guard case .inspected(let dimensions) = try reply(deadline),
+            PictureLimits.allow(dimensions, inSequence: role == .exhibits)
+        else { throw .fault(.malformed) }
         return dimensions
     }
 
@@ -32,15 +34,17 @@ extension WorkerProcess {
         into draft: PictureDraft,
         _ deadline: Deadline
     ) throws(PictureWorker.WorkerError) {
-        let expected = recipe.size.dimensions(of: picture.dimensions)
-        guard case .file(expected, var left) = try reply(deadline) else { throw .fault(.malformed) }
+        let whole = picture.dimensions
+        let expected = recipe.format == .tiles ? whole : recipe.size.dimensions(of: whole)
+        guard case .file(expected, var left) = try reply(deadline), left <= PictureLimits.mostBytes(recipe.format)
+        else { throw .fault(.malformed) }
         try ours { () throws(Failure) in try draft.begin(recipe.size, recipe.format, expected) }
         while left > 0 {
             guard case .piece(let bytes) = try reply(deadline), bytes.count <= left else { throw .fault(.malformed) }
             left -= bytes.count
             try ours { () throws(Failure) in try draft.append(bytes) }
         }
-        try ours { () throws(Failure) in try draft.finish() }
+        guard try ours({ () throws(Failure) in try draft.finish() }) else { throw .fault(.malformed) }
     }
 
     private func ask(

@@ -29,7 +29,7 @@ struct ExpoWiring: Sendable {
             ? try? PicturePipeline(folder: files, program: program, settings: share, log: tell) : nil
         let processor = pictures.map { pictures in
             PackPictureProcessor(
-                keep: { (upload) async throws(Failure) in try await pictures.keep(upload, from: .program) },
+                keep: { (upload) async throws(Failure) in try await pictures.keepExhibit(upload, from: .program) },
                 draw: { (drawing) async throws(Failure) in try await pictures.keepDrawing(svg: drawing) },
                 files: files,
                 memory: place + "/pictures.txt"

@@ -80,7 +80,7 @@ package struct DoorMember: Sendable {
     package func pictureForm() async throws -> PictureForm<StoredPicture> {
         let (id, services) = (seller.id, context.market.services)
         return try await PictureForm(context.visit, in: services.uploads, guards) { (upload) throws(Failure) in
-            try await services.pictures.keep(upload, from: .member(id))
+            try await services.pictures.keepExhibit(upload, from: .member(id))
         }
     }
 }
