@@ -92,6 +92,10 @@ struct PackManifest {
                 json.field("format", size == nil ? nil : "image/jpeg")
                 json.field("width", (size ?? picture.dimensions).width)
                 json.field("height", (size ?? picture.dimensions).height)
+                if case .stored(let stored) = picture.form {
+                    let service = ImageService(picture: stored, address: origin + place.image(stored).path)
+                    json.array("service") { service.write(&$0) }
+                }
             }
             json.field("target", canvas)
         }

@@ -21,6 +21,8 @@ package enum ExpoRoute: Sendable, Hashable {
     case view(ExhibitionView, pack: String)
     /// The IIIF manifest of a pack.
     case manifest(pack: String)
+    /// A picture for IIIF's viewers.
+    case image(PictureHash, ImageRequest, pack: String)
     /// A file of a pack, for programs and for pages.
     case file(PackFile, pack: String)
     /// A page of a draft, at a secret address.
@@ -50,7 +52,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case 1...5 where segments[0] == "studio":
             guard let route = StudioRoute(segments: segments.dropFirst()) else { return nil }
             self = .studio(route)
-        case 1...4 where !ExpoRoute.reserved.contains(segments[0]):
+        case 1...7 where !ExpoRoute.reserved.contains(segments[0]):
             self.init(pack: segments[0], Array(segments.dropFirst()))
         default: return nil
         }
@@ -61,6 +63,11 @@ package enum ExpoRoute: Sendable, Hashable {
         case (0, _): self = .front(pack: pack)
         case (1, "exhibits"): self = .exhibits(pack: pack)
         case (1, "manifest.json"): self = .manifest(pack: pack)
+        case (2...6, Self.images):
+            guard let hash = PictureHash(rest[1]), let request = ImageRequest(segments: rest.dropFirst(2)) else {
+                return nil
+            }
+            self = .image(hash, request, pack: pack)
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
         case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
         case (2, "media"): self = .media(rest[1], pack: pack)
@@ -101,6 +108,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .media(let name, let pack): [pack, "media", name]
         case .view(let view, let pack): [pack, view.rawValue]
         case .manifest(let pack): [pack, "manifest.json"]
+        case .image(let hash, let request, let pack): [pack, Self.images, hash.text] + request.segments
         case .file(let file, let pack): [pack] + file.segments
         case .preview(let key, let page): ["preview", key] + page.segments
         case .studio(let route): ["studio"] + route.segments
@@ -109,10 +117,44 @@ package enum ExpoRoute: Sendable, Hashable {
 
     fileprivate static let easy = "easy"
     private static let guide = "guide"
+    private static let images = "iiif"
 
     var methods: [HTTP.Method] {
         if case .studio = self { [.get, .head, .post, .options] } else { [.get, .head, .options] }
     }
+}
+
+/// A request of IIIF's Image API at level 0. https://iiif.io/api/image/3.0/
+package enum ImageRequest: Sendable, Hashable {
+    /// The image's own address, which leads to its description.
+    case itself
+    /// The description, `info.json`.
+    case info
+    case section(PictureSection)
+
+    fileprivate init?(segments: ArraySlice<String>) {
+        let segments = Array(segments)
+        switch segments.count {
+        case 0: self = .itself
+        case 1 where segments[0] == Self.description: self = .info
+        case 4 where Array(segments[2...]) == Self.upright:
+            guard let section = PictureSection(region: segments[0], size: segments[1]) else { return nil }
+            self = .section(section)
+        default: return nil
+        }
+    }
+
+    fileprivate var segments: [String] {
+        switch self {
+        case .itself: []
+        case .info: [Self.description]
+        case .section(let section): [section.region, section.extent] + Self.upright
+        }
+    }
+
+    private static let description = "info.json"
+    /// Not rotated, in the only quality and format.
+    private static let upright = ["0", "default.jpg"]
 }
 
 /// A view of all exhibits of an exhibition. The raw value is its word in addresses.
@@ -173,7 +215,7 @@ extension PackFile {
         case (3, "pictures"):
             let parts = segments[2].split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2, let hash = PictureHash(segments[1]), let size = PictureSize(name: parts[0]),
-                let format = PictureFormat(rawValue: String(parts[1]))
+                let format = PictureFormat(ending: parts[1])
             else { return nil }
             self = .kept(hash, size, format)
         default: return nil

@@ -23,6 +23,11 @@ package struct TestPacks: Packs {
         }
     }
 
+    /// Tiles say their number.
+    package func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile? {
+        ServedPackFile(tile: Array("tile \(number)".utf8))
+    }
+
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? {
         file == .picture("slow") ? TestPacks.drawing(1) : self.file(file, of: pack)
     }

@@ -25,6 +25,23 @@ import Testing
         #expect(route.path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }
 
+    @Test(arguments: ["", "/info.json", "/full/max/0/default.jpg", "/0,512,100,7/50,4/0/default.jpg"])
+    func imagesAreReadAsTheyArePrinted(path: String) throws {
+        let hash = try #require(Self.hash)
+        let route = try #require(Route(path: "/expo/paris/iiif/\(hash.text)\(path)"))
+        #expect(Route(path: route.path) == route)
+    }
+
+    @Test(arguments: [
+        "full", "full/max/0", "full/max/90/default.jpg", "full/max/0/color.jpg", "full/max/0/default.png",
+        "full/max/0/default.jpg/more", "full/^max/0/default.jpg", "-1,0,512,512/512,512/0/default.jpg", "info.xml",
+        "0,0,512,NaN/512,512/0/default.jpg", "0,0,512,512/pct:50/0/default.jpg",
+    ])
+    func otherImagesAreNone(path: String) throws {
+        #expect(Route(path: "/expo/paris/iiif/\(try #require(Self.hash).text)/\(path)") == nil)
+        #expect(Route(path: "/expo/paris/iiif/0f/full/max/0/default.jpg") == nil)
+    }
+
     @Test func noTwoRoutesShareAnAddress() {
         #expect(Set(Self.all.map(\.path)).count == Self.all.count)
     }

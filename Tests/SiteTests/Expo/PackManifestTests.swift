@@ -33,6 +33,9 @@ import Testing
         #expect(body["format"] as? String == "image/jpeg")
         #expect(body["width"] as? Int == 1280 && body["height"] as? Int == 853)
         #expect((body["id"] as? String)?.hasPrefix("http://fair.example/expo/paris/pictures/") == true)
+        let service = try list(body, "service").first
+        #expect(service?["type"] as? String == "ImageService3")
+        #expect((service?["id"] as? String)?.hasPrefix("http://fair.example/expo/paris/iiif/") == true)
         #expect(painting?["target"] as? String == palman["id"] as? String)
     }
 

@@ -6,8 +6,8 @@ package import Routes
 
 /// The exposition's pages, and its files for apps.
 package final class ExpoPages: Sendable {
-    private let pages: PageServer
-    private let cache: PackCache
+    let pages: PageServer
+    let cache: PackCache
 
     package init(_ pages: PageServer, _ packs: any Packs) {
         self.pages = pages
@@ -21,6 +21,7 @@ package final class ExpoPages: Sendable {
     package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }
         if case .media(let name, let pack) = route { return .now(media(named: name, of: pack, visit)) }
+        if case .image(let hash, let request, let pack) = route { return image(hash, request, of: pack, visit) }
         do throws(FailedRequest) {
             return .now(try page(visit, at: route))
         } catch {
@@ -56,7 +57,7 @@ package final class ExpoPages: Sendable {
             guard let screen = view.screen(place) else { throw FailedRequest(Failure.nothingHere) }
             return kept(visit, place, variant: nil) { Shell.page(screen, $0) }
         case .manifest: return manifest(visit, shortest(pack))
-        case nil, .front, .packs, .file, .media, .preview, .studio:
+        case nil, .front, .packs, .image, .file, .media, .preview, .studio:
             let hasOthers = cache.packs.all.count > 1
             return kept(visit, place, variant: hasOthers ? "others" : nil) {
                 Shell.page(ExpositionScreen(place, hasOthers: hasOthers), $0)
@@ -143,7 +144,7 @@ package final class ExpoPages: Sendable {
         return pages.errorPage(PackFaultScreen(faults: shown), visit, status: 503, retryAfter: 10)
     }
 
-    private func packFile(_ file: PackFile, of name: String, _ visit: Visit) -> Answer {
+    func packFile(_ file: PackFile, of name: String, _ visit: Visit) -> Answer {
         guard let state = cache.packs.pack(named: name) else {
             return .now(pages.failed(FailedRequest(Failure.nothingHere), visit))
         }
@@ -216,6 +217,7 @@ extension ExpoRoute {
         switch self {
         case .packs, .preview, .studio: nil
         case .front(let pack), .file(_, let pack), .media(_, let pack), .manifest(let pack), .view(_, let pack): pack
+        case .image(_, _, let pack): pack
         case .exhibits(let pack), .exhibit(_, let pack), .part(_, _, let pack): pack
         case .easyText(_, let pack), .guide(_, let pack): pack
         }

@@ -142,6 +142,9 @@ package struct PackPlace: Sendable {
         }
     }
 
+    /// Returns a picture's address in IIIF's Image API.
+    func image(_ picture: StoredPicture) -> Route { .expo(.image(picture.hash, .itself, pack: pack.name)) }
+
     /// Returns the link to a size of a stored picture. No other place composes these links.
     func file(of picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> Link {
         // A preview's pictures are in no exhibition yet.

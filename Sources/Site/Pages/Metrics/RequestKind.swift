@@ -15,7 +15,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
     case accountMoved
 
     case expoPacks, expoFront, expoExhibits, expoExhibit, expoPart, expoEasyText, expoGuide, expoMedia, expoView,
-        expoManifest, expoFile,
+        expoManifest, expoImage, expoFile,
         expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
         studioFile
@@ -121,6 +121,7 @@ extension ExpoRoute {
         case .media: .expoMedia
         case .view: .expoView
         case .manifest: .expoManifest
+        case .image: .expoImage
         case .file: .expoFile
         case .preview: .expoPreview
         case .studio(let route): route.kind
