@@ -77,4 +77,10 @@ import Testing
             #expect(await expo.harness.ask(.get, "/expo/\(path)").status == 404)
         }
     }
+
+    @Test func zoomKnowsWhereTheTilesAre() async {
+        let page = await expo.harness.ask(.get, "/expo/exhibits/map").text
+        #expect(page.contains("data-tiles=\"/expo/paris/iiif/\(Self.hash)\""))
+        #expect(!(await ExpoHarness().harness.ask(.get, "/expo/exhibits/palman").text).contains("data-tiles"))
+    }
 }

@@ -1,6 +1,7 @@
 package import Domain
 package import Markup
 import Pages
+import Routes
 
 /// A pack's picture on a page. A missing one is a patchwork generated from its name, never a broken image.
 package struct PackPictureView {
@@ -11,6 +12,8 @@ package struct PackPictureView {
     /// The display width, as a `sizes` attribute.
     package var sizes: StaticString = "100vw"
     package var urgency = Urgency.late
+    /// Whether the script may lay tiles over it.
+    var isZoomed = false
 
     package init(
         picture: PackPicture?,
@@ -52,7 +55,8 @@ package struct PackPictureView {
             source(&html, stored, .avif, kept.filter { $0.rawValue <= PictureSize.medium.rawValue }, "image/avif")
             source(&html, stored, .webp, kept, "image/webp")
             let size = PictureSize.medium.available(of: stored.dimensions)
-            image(&html, place.file(of: stored, size, .jpeg), stored.dimensions, alt)
+            let tiles = isZoomed && stored.hasTiles && place.isPublic ? place.image(stored).path : nil
+            image(&html, place.file(of: stored, size, .jpeg), stored.dimensions, alt, tiles: tiles)
         }
     }
 
@@ -70,12 +74,19 @@ package struct PackPictureView {
         html.source(.type(type), .srcset(files), .sizes(self.sizes))
     }
 
-    private func image(_ html: inout HTML, _ file: Link, _ dimensions: PictureDimensions, _ alt: String) {
+    private func image(
+        _ html: inout HTML,
+        _ file: Link,
+        _ dimensions: PictureDimensions,
+        _ alt: String,
+        tiles: String? = nil
+    ) {
         html.img(
             .src(file),
             .alt(alt),
             .width(dimensions.width),
             .height(dimensions.height),
+            .data("tiles", tiles),
             .decoding(.async),
             .fetchpriority(.high).when(urgency == .first),
             .loading(.lazy).when(urgency == .late)

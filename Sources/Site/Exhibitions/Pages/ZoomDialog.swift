@@ -10,8 +10,9 @@ struct ZoomDialog {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         html.enlargingDialog(context) { stage in
-            PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "200vw")
-                .write(&stage, alt: exhibit.pictureWords(context.language))
+            var view = PackPictureView(picture: exhibit.picture, name: exhibit.imageName, place: place, sizes: "200vw")
+            view.isZoomed = true
+            view.write(&stage, alt: exhibit.pictureWords(context.language))
         }
     }
 }

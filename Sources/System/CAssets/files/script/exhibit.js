@@ -83,18 +83,57 @@ export function touchend({ changedTouches: [end], timeStamp }) {
   if (Math.abs(across) > 60 && Math.abs(across) > 2 * Math.abs(down)) follow(across < 0 ? 'next' : 'prev');
 }
 
+const extent = () => ['width', 'height'].map((side) => +image.getAttribute(side));
+const fitted = () => { const [width, height] = extent(); return Math.min(stage.clientWidth, stage.clientHeight * width / height); };
+// Of a picture with tiles, one of its pixels fills at most one of the page.
+const most = () => Math.max(steps.at(-1), image.dataset.tiles ? extent()[0] / fitted() : 1);
+const tiles = () => stage.querySelector('.tiles');
+
+// Where the picture is larger than what was loaded of it, tiles are laid over what is in sight of it; it stands below
+// until they are there.
+let settle;
+function tile() {
+  const { tiles: address } = image.dataset, [width, height] = extent(), box = image.getBoundingClientRect();
+  const shown = box.width * devicePixelRatio, frame = stage.getBoundingClientRect(), ratio = width / box.width;
+  // The largest file has 2048 pixels; a smaller one was chosen for the page's own.
+  const loaded = Math.min(image.naturalWidth * devicePixelRatio, 2048 * width / Math.max(width, height));
+  if (!address || !dialog.open || shown <= loaded) return;
+  const make = (name, all) => {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+    for (const one in all) made.setAttribute(one, all[one]);
+    return made;
+  };
+  if (!tiles()) stage.append(make('svg', { class: 'tiles', viewBox: `0 0 ${width} ${height}`, 'aria-hidden': true }));
+  const layer = tiles(), known = new Set([...layer.children].map((one) => one.getAttribute('href')));
+  layer.style.width = image.style.width;
+  let scale = 1;
+  while (width / scale / 2 >= shown) scale *= 2;
+  const step = 512 * scale, from = (at, start) => Math.max(0, Math.floor((at - start) * ratio / step)) * step;
+  for (let y = from(frame.top, box.top); y < Math.min(height, (frame.bottom - box.top) * ratio); y += step) {
+    for (let x = from(frame.left, box.left); x < Math.min(width, (frame.right - box.left) * ratio); x += step) {
+      const area = { x, y, width: Math.min(step, width - x), height: Math.min(step, height - y) };
+      const size = [area.width, area.height].map((side) => Math.ceil(side / scale));
+      const href = `${address}/${Object.values(area)}/${size}/0/default.jpg`;
+      if (known.has(href)) continue;
+      const part = make('image', { href, ...area });
+      part.onerror = () => part.remove();
+      layer.append(part);
+    }
+  }
+  while (layer.childElementCount > 200) layer.firstChild.remove();
+}
+
 // The point of the picture that lies at x, y stays there.
 function resize(to, x = stage.clientWidth / 2, y = stage.clientHeight / 2) {
-  times = Math.min(steps.at(-1), Math.max(1, to));
+  times = Math.min(most(), Math.max(1, to));
   const frame = stage.getBoundingClientRect(), before = image.getBoundingClientRect();
   const right = (frame.x + x - before.x) / before.width, down = (frame.y + y - before.y) / before.height;
-  const ratio = image.getAttribute('width') / image.getAttribute('height');
-  image.style.width = `${Math.min(stage.clientWidth, stage.clientHeight * ratio) * times}px`;
+  for (const part of [image, tiles()]) if (part) part.style.width = `${fitted() * times}px`;
   const after = image.getBoundingClientRect();
   stage.scrollBy(after.x + right * after.width - frame.x - x, after.y + down * after.height - frame.y - y);
   output.textContent = `${Math.round(times * 100)}%`;
   rest();
-  for (const [act, isEnd] of [['in', times === steps.at(-1)], ['out', times === 1]]) {
+  for (const [act, isEnd] of [['in', times === most()], ['out', times === 1]]) {
     dialog.querySelector(`[data-zoom=${act}]`).ariaDisabled = isEnd;
   }
 }
@@ -104,7 +143,9 @@ const told = dialog?.querySelector('[role=status]');
 let pause;
 function rest() {
   clearTimeout(pause);
+  clearTimeout(settle);
   pause = setTimeout(tell, 700);
+  settle = setTimeout(tile, 100);
 }
 function tell() {
   const { places, times: size, near } = dialog.dataset, names = places.split('|');
@@ -125,8 +166,8 @@ function tell() {
 stage?.addEventListener('scroll', rest);
 
 const acts = {
-  in: () => resize(steps.find((step) => step > times) ?? times),
-  out: () => resize(steps.findLast((step) => step < times) ?? times),
+  in: () => resize(steps.find((step) => step > times) ?? times * 2),
+  out: () => resize(times > 2 * steps.at(-1) ? times / 2 : steps.findLast((step) => step < times) ?? times),
   reset: () => resize(1),
   close: () => dialog.close(),
   prev: () => turn('prev'),
