@@ -11,6 +11,7 @@ browser_packages=(chromium fonts-noto-cjk)
 lean_browser_packages=(chromium-headless-shell) # the same engine without windows, at a third of the time
 engine_packages=(webkit2gtk-driver xvfb firefox-esr) # what iPhones and others have; the long run drives them
 axe_packages=(python3-pip)
+iiif_packages=(python3-venv libmagic1)
 postgres_packages=(postgresql)
 s3_packages=(swift-proxy swift-account swift-container swift-object) # OpenStack Swift, which has S3's interface
 cluster_packages=(haproxy "${s3_packages[@]}")
