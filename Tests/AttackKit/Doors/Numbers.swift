@@ -43,6 +43,12 @@ private struct NumberSweep {
         "/kobisopenapi/webservice/rest/boxoffice/searchDailyBoxOfficeList.json?key=K&targetDt=N",
         "/kobisopenapi/webservice/rest/boxoffice/searchWeeklyBoxOfficeList.json?key=K&targetDt=20260101&weekGb=N",
     ]
+    /// Sections of a picture, and its tiles.
+    private static let sections = [
+        "N,0,512,512/512,512/0/default.jpg", "0,N,512,512/512,512/0/default.jpg", "0,0,N,N/512,512/0/default.jpg",
+        "0,0,512,512/N,N/0/default.jpg", "N,N,N,N/N,N/0/default.jpg", "full/N,N/0/default.jpg", "full/N/0/default.jpg",
+        "full/max/N/default.jpg", "N",
+    ]
     static let headers = ends.flatMap { end in
         [
             ("Range", "bytes=\(end)-\(end)"), ("Last-Event-ID", end),
@@ -65,13 +71,26 @@ private struct NumberSweep {
         }
         names.subtract(["viewport", "theme-color", "color-scheme", "description", "robots"])
         let key = String(repeating: "0123456789abcdef", count: 2)
+        let odd = Self.ends + ["-1", "1e309", "NaN", "4294967296", String(repeating: "9", count: 1_000)]
+        let image = Self.image(server) ?? "/expo/paris-1900/iiif/\(key)\(key)"
         var targets = Self.ends.flatMap { end in
             Self.numbered.map { $0.replacing("N", with: end).replacing("K", with: key) }
         }
+        for path in paths where path.hasPrefix("/expo/exhibits/") { targets += odd.map { "\(path)/\($0)" } }
+        for section in Self.sections { targets += odd.map { "\(image)/\(section.replacing("N", with: $0))" } }
         for path in paths {
             for name in names.sorted() { targets += Self.ends.map { "\(path)?\(name)=\($0)" } }
         }
         portions = stride(from: 0, to: targets.count, by: 30).map { Array(targets[$0...].prefix(30)) }
+    }
+
+    /// Returns the address of a picture with sections, if an exhibition has one.
+    private static func image(_ server: TriedServer) -> String? {
+        guard let page = try? server.ask("GET", "/expo").text,
+            let pack = page.firstMatch(of: /\/expo\/([^\/"?]+)\/(?:images|pictures)\//)?.1,
+            let manifest = try? server.ask("GET", "/expo/\(pack)/manifest.json").text
+        else { return nil }
+        return manifest.firstMatch(of: /(\/expo\/[^"]+\/iiif\/[0-9a-f]{64})"/).map { String($0.1) }
     }
 }
 
