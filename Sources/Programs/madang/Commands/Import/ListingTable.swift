@@ -4,11 +4,11 @@ import Pages
 
 /// The listings in a CSV file with the columns that `madang export` writes.
 struct ListingTable: Sendable {
-    enum Column: String, Sendable, CaseIterable {
+    enum Heading: String, Sendable, CaseIterable {
         case seller, name, description, currency, price, discount, stock, sale, category, condition, place
         case takesOffers, isHidden, added, pictures
 
-        static let required: [Column] = [.name, .description, .price]
+        static let required: [Heading] = [.name, .description, .price]
 
         /// Maps a rule's field name, as the API calls it.
         fileprivate init?(ruled field: String?) {
@@ -51,7 +51,7 @@ struct ListingTable: Sendable {
     private(set) var faults: [Fault] = []
     /// The rows of sold products, which are not listed again.
     private(set) var sold = 0
-    private var columns: [Column?] = []
+    private var columns: [Heading?] = []
 
     init(_ bytes: [UInt8], _ rules: ProductRules) {
         bytes.withUnsafeBufferPointer { bytes in
@@ -78,7 +78,7 @@ struct ListingTable: Sendable {
 
     private mutating func begin(_ header: [String], _ line: Int) {
         for name in header {
-            let column = Column(rawValue: name)
+            let column = Heading(rawValue: name)
             if column == nil, !Self.passedOver.contains(name) {
                 faults.append(Fault(line, name, Phrase("모르는 열이에요.", "This column is unknown.")))
             } else if let column, columns.contains(column) {
@@ -86,7 +86,7 @@ struct ListingTable: Sendable {
             }
             columns.append(column)
         }
-        for column in Column.required where !columns.contains(column) {
+        for column in Heading.required where !columns.contains(column) {
             faults.append(Fault(line, column.rawValue, Phrase("이 열이 있어야 해요.", "This column is required.")))
         }
     }
@@ -114,7 +114,7 @@ struct ListingTable: Sendable {
 /// A row while it is read, with all its faults.
 private struct RowReader {
     let line: Int
-    var cells: [ListingTable.Column: String] = [:]
+    var cells: [ListingTable.Heading: String] = [:]
     var faults: [ListingTable.Fault] = []
     private let rules = ProductRules().forPages
 
@@ -157,7 +157,7 @@ private struct RowReader {
         )
     }
 
-    private subscript(_ column: ListingTable.Column) -> String { cells[column]?.withoutOuterBlanks ?? "" }
+    private subscript(_ column: ListingTable.Heading) -> String { cells[column]?.withoutOuterBlanks ?? "" }
 
     private static func flag(_ text: String) -> Bool? { ["1": true, "0": false, "true": true, "false": false][text] }
 
@@ -187,7 +187,7 @@ private struct RowReader {
     }
 
     private mutating func number<Number>(
-        _ column: ListingTable.Column,
+        _ column: ListingTable.Heading,
         _ usual: String,
         _ read: (String) -> Number?
     ) -> Number? {
@@ -198,7 +198,7 @@ private struct RowReader {
     }
 
     /// Returns the value of a cell; nil where it is empty, or unknown, which is noted.
-    private mutating func word<Value>(_ column: ListingTable.Column, _ read: (String) -> Value?) -> Value? {
+    private mutating func word<Value>(_ column: ListingTable.Heading, _ read: (String) -> Value?) -> Value? {
         guard !self[column].isEmpty else { return nil }
         if let value = read(self[column]) { return value }
         note(
@@ -211,14 +211,14 @@ private struct RowReader {
         return nil
     }
 
-    private mutating func taking<Value>(_ column: ListingTable.Column, _ read: () throws(Failure) -> Value) -> Value? {
+    private mutating func taking<Value>(_ column: ListingTable.Heading, _ read: () throws(Failure) -> Value) -> Value? {
         do throws(Failure) { return try read() } catch {
-            note(ListingTable.Column(ruled: error.field) ?? column, error.message)
+            note(ListingTable.Heading(ruled: error.field) ?? column, error.message)
             return nil
         }
     }
 
-    private mutating func note(_ column: ListingTable.Column, _ words: Phrase) {
+    private mutating func note(_ column: ListingTable.Heading, _ words: Phrase) {
         faults.append(ListingTable.Fault(line, column.rawValue, words))
     }
 }
