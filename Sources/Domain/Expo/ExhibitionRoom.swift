@@ -21,14 +21,18 @@ extension Pack {
     }
 
     /// The way through: room by room, and at last the exhibits that are in none.
-    package var stretches: [Stretch] {
+    package var stretches: [Stretch] { Stretch.all(of: exhibits, in: rooms) }
+}
+
+extension Pack.Stretch {
+    static func all(of exhibits: [Exhibit], in rooms: [ExhibitionRoom]) -> [Self] {
         let placed = Set(rooms.flatMap(\.exhibits))
         let rest = exhibits.indices.filter { !placed.contains($0) }
         let groups = rooms.map { ($0.name as PackText?, $0.exhibits) } + (rest.isEmpty ? [] : [(nil, rest)])
         var first = 1
         return groups.map { room, indices in
             defer { first += indices.count }
-            return Stretch(room: room, exhibits: indices.map { exhibits[$0] }, first: first)
+            return Self(room: room, exhibits: indices.map { exhibits[$0] }, first: first)
         }
     }
 }

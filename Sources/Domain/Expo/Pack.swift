@@ -8,6 +8,8 @@ package struct Pack: Sendable {
     package let languages: [Language]
     package let exposition: Exposition
     package let exhibits: [Exhibit]
+    /// The exhibits in the order of the way through.
+    package let way: [Exhibit]
     /// The rooms in the order of the way through; empty if the exhibition has none.
     package let rooms: [ExhibitionRoom]
     package let licence: String?
@@ -29,13 +31,11 @@ package struct Pack: Sendable {
         self.languages = languages
         self.exposition = exposition
         self.exhibits = exhibits
+        way = rooms.isEmpty ? exhibits : Stretch.all(of: exhibits, in: rooms).flatMap(\.exhibits)
         self.rooms = rooms
         self.licence = licence
         self.accent = accent
     }
-
-    /// The exhibits in the order of the way through.
-    package var way: [Exhibit] { rooms.isEmpty ? exhibits : stretches.flatMap(\.exhibits) }
 
     package subscript(exhibit slug: String) -> Exhibit? { exhibits.first { $0.slug == slug } }
 }
