@@ -27,7 +27,7 @@ struct HelpTests {
             ServeOption.allCases.map(\.variable) == [
                 "MADANG_LISTEN", "MADANG_DATA", "MADANG_STORE", "MADANG_PICTURES",
                 "MADANG_PICTURES_CACHE", "MADANG_PICTURE_WORKERS", "MADANG_HALLS", "MADANG_PACKS", "MADANG_PACK",
-                "MADANG_HOST",
+                "MADANG_GUIDES_LIMIT", "MADANG_HOST",
                 "MADANG_TRUSTED_PROXY", "MADANG_LOG", "MADANG_SECURITY_LOG", "MADANG_LOOPS", "MADANG_PUBLIC_URL",
                 "MADANG_STRICT_LIMITS", "MADANG_OPEN_REGISTRATION", "MADANG_KOBIS_KEY", "MADANG_KOBIS_URL",
                 "MADANG_KAKAO_KEY",

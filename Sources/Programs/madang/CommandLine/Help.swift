@@ -176,7 +176,7 @@ extension ServeOption {
         case .guidesLimit:
             Phrase(
                 "전시 안내 파일(소리, 수어 영상, 글)을 모두 더해 이만큼(MB)까지 보여 줘요. 기본값: 1000",
-                "Megabytes that the exhibitions' guides (audio, clips, transcripts) may have in all. Default: 1000"
+                "Megabytes of all exhibitions' guides (audio, clips, transcripts). Default: 1000"
             )
         case .packs:
             Phrase(
