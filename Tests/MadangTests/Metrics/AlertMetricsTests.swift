@@ -95,8 +95,8 @@ import Testing
         }
     }
 
-    /// Other clients have used most of the day's KOBIS quota.
-    @Test func questionsThatRunOutAreTold() async throws {
+    /// Other clients have used most of the day's KOBIS quota, and a report waits.
+    @Test func quotaThatRunsOutAndReportsThatWaitAreTold() async throws {
         let kobis = try await LoopbackKobis()
         try await withServer(kobis) { stage in
             let folder = place.path + "/data"
@@ -104,11 +104,19 @@ import Testing
             do {
                 let store = try Store(in: StoreFolder(folder + "/store"), readers: 1, at: Clock.system.now)
                 _ = try await store.boxOffice().count(calls: 2_800, on: Clock.system.now.day(in: .korea))
+                let (market, now) = (store.background, Clock.system.now)
+                var people: [SellerID] = []
+                for name in ["귤밭 은서", "바다 민준"] {
+                    let draft = SellerDraft(identifier: "app of \(name)", name: name, secretHash: "-")
+                    people.append(try await market.sellers.add(draft, at: now).id)
+                }
+                let report = try NewReport(.person(people[0]), .fraud)
+                try await market.members().reports.report(report, by: people[1], at: now)
             }
             let (server, port) = try await start(in: folder, stage.kobis)
             let prometheus = try Prometheus(watching: port, inAHurry: true)
             try await prometheus.waitUntilItWatches()
-            try await prometheus.wait(for: ["MadangKobisQuota"])
+            try await prometheus.wait(for: ["MadangKobisQuota", "MadangReportsWait"])
             try await prometheus.stop()
             _ = try await server.stop()
         }
