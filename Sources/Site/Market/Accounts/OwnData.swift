@@ -228,3 +228,19 @@ extension OwnProduct {
         }
     }
 }
+
+extension ProductTraits {
+    /// Reads the fields of an own product, but the place. Calls `isUnknown` with the names of those with unknown words.
+    package init(fields: [String: String], isUnknown: (String) -> Void) {
+        self.init()
+        func word<Value>(_ name: String, _ read: (String) -> Value?) -> Value? {
+            guard let text = fields[name], !text.isEmpty else { return nil }
+            let value = read(text)
+            if value == nil { isUnknown(name) }
+            return value
+        }
+        category = word("category", ProductCategory.init(word:))
+        condition = word("condition", ProductCondition.init(word:))
+        takesOffers = word("takesOffers") { ["1": true, "0": false][$0] } ?? false
+    }
+}

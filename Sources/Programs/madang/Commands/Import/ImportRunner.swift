@@ -114,7 +114,7 @@ struct ListingImport {
             let name = command.seller ?? entry.seller
             if sellers[name] == nil { sellers[name] = .some(try await seller(name)) }
             guard let seller = sellers[name] ?? nil else {
-                let column = ListingTable.Heading.seller.rawValue
+                let column = "seller"
                 let words = Phrase("팔 수 있는 판매자가 아니에요.", "This is nobody who can sell.")
                 outcome.faults.append(ListingTable.Fault(entry.line, column, words))
                 continue
@@ -128,7 +128,7 @@ struct ListingImport {
             }
             for path in entry.pictures {
                 guard let words = fault(of: path) else { continue }
-                outcome.faults.append(ListingTable.Fault(entry.line, ListingTable.Heading.pictures.rawValue, words))
+                outcome.faults.append(ListingTable.Fault(entry.line, "pictures", words))
             }
             rows.append((entry, seller))
         }
@@ -196,7 +196,7 @@ struct ListingImport {
                 guard error.kind == .invalid || error.kind == .tooLarge else { throw error }
                 let name = UsageError.shown(picture)
                 let words = Phrase("\(name): \(error.message.korean)", "\(name): \(error.message.english)")
-                outcome.faults.append(ListingTable.Fault(entry.line, ListingTable.Heading.pictures.rawValue, words))
+                outcome.faults.append(ListingTable.Fault(entry.line, "pictures", words))
             }
         }
         return made.count == entry.pictures.count ? ProductDraft(entry.details, pictures: made) : nil

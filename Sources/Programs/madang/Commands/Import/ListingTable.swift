@@ -4,22 +4,6 @@ import Pages
 
 /// The listings in a CSV file with the columns that `madang export` writes.
 struct ListingTable: Sendable {
-    enum Heading: String, Sendable, CaseIterable {
-        case seller, name, description, currency, price, discount, stock, sale, category, condition, place
-        case takesOffers, isHidden, added, pictures
-
-        static let required: [Heading] = [.name, .description, .price]
-
-        /// Maps a rule's field name, as the API calls it.
-        fileprivate init?(ruled field: String?) {
-            switch field {
-            case "images": self = .pictures
-            case "discounted_price": self = .discount
-            default: self.init(rawValue: field ?? "")
-            }
-        }
-    }
-
     struct Entry: Sendable {
         /// The line on which it begins, from 1.
         let line: Int
@@ -44,14 +28,14 @@ struct ListingTable: Sendable {
 
     /// The most rows of one file.
     static let most = 10_000
-    /// Columns of an export that say nothing about a new listing.
-    private static let passedOver: Set<String> = ["id", "sellerName"]
+    private static let known = ["seller", "sellerName"] + OwnProduct.fields
+    private static let required = ["name", "description", "price"]
 
     private(set) var entries: [Entry] = []
     private(set) var faults: [Fault] = []
     /// The rows of sold products, which are not listed again.
     private(set) var sold = 0
-    private var columns: [Heading?] = []
+    private var columns: [String] = []
 
     init(_ bytes: [UInt8], _ rules: ProductRules) {
         bytes.withUnsafeBufferPointer { bytes in
@@ -78,16 +62,15 @@ struct ListingTable: Sendable {
 
     private mutating func begin(_ header: [String], _ line: Int) {
         for name in header {
-            let column = Heading(rawValue: name)
-            if column == nil, !Self.passedOver.contains(name) {
+            if !Self.known.contains(name) {
                 faults.append(Fault(line, name, Phrase("모르는 열이에요.", "This column is unknown.")))
-            } else if let column, columns.contains(column) {
+            } else if columns.contains(name) {
                 faults.append(Fault(line, name, Phrase("같은 열이 두 번 있어요.", "This column appears twice.")))
             }
-            columns.append(column)
+            columns.append(name)
         }
-        for column in Heading.required where !columns.contains(column) {
-            faults.append(Fault(line, column.rawValue, Phrase("이 열이 있어야 해요.", "This column is required.")))
+        for name in Self.required where !columns.contains(name) {
+            faults.append(Fault(line, name, Phrase("이 열이 있어야 해요.", "This column is required.")))
         }
     }
 
@@ -100,8 +83,8 @@ struct ListingTable: Sendable {
             return faults.append(Fault(line, "", words))
         }
         var row = RowReader(line: line)
-        for (column, cell) in zip(columns, cells) { if let column { row.cells[column] = cell.withoutFormulaMark } }
-        if row.cells[.sale] == SaleState.sold.word {
+        for (column, cell) in zip(columns, cells) { row.cells[column] = cell.withoutFormulaMark }
+        if row.cells["sale"] == SaleState.sold.word {
             sold += 1
             return
         }
@@ -114,7 +97,7 @@ struct ListingTable: Sendable {
 /// A row while it is read, with all its faults.
 private struct RowReader {
     let line: Int
-    var cells: [ListingTable.Heading: String] = [:]
+    var cells: [String: String] = [:]
     var faults: [ListingTable.Fault] = []
     private let rules = ProductRules().forPages
 
@@ -122,22 +105,20 @@ private struct RowReader {
 
     mutating func entry() -> ListingTable.Entry? {
         let (rules, paths) = (
-            rules, (cells[.pictures] ?? "").split(whereSeparator: { " ;\n".contains($0) }).map(String.init)
+            rules, (cells["pictures"] ?? "").split(whereSeparator: { " ;\n".contains($0) }).map(String.init)
         )
-        let (name, description) = (self[.name], self[.description])
-        let checkedName = taking(.name) { () throws(Failure) in try rules.name(name) }
-        let checkedDescription = taking(.description) { () throws(Failure) in try rules.description(description) }
+        let (name, description) = (self["name"], self["description"])
+        let checkedName = taking("name") { () throws(Failure) in try rules.name(name) }
+        let checkedDescription = taking("description") { () throws(Failure) in try rules.description(description) }
         let price = price()
-        let stock = number(.stock, "1", TypedNumber.count)
-        if let stock { _ = taking(.stock) { () throws(Failure) in try rules.stock(stock) } }
-        if !paths.isEmpty { _ = taking(.pictures) { () throws(Failure) in try rules.pictures(paths.count) } }
-        let traits = ProductTraits(
-            category: word(.category, ProductCategory.init(word:)),
-            condition: word(.condition, ProductCondition.init(word:)),
-            area: area(),
-            takesOffers: word(.takesOffers, Self.flag) ?? false
-        )
-        let (isHidden, added) = (word(.isHidden, Self.flag) ?? false, word(.added) { Instant(iso: $0) })
+        let stock = number("stock", "1", TypedNumber.count)
+        if let stock { _ = taking("stock") { () throws(Failure) in try rules.stock(stock) } }
+        if !paths.isEmpty { _ = taking("pictures") { () throws(Failure) in try rules.pictures(paths.count) } }
+        var unknown: [String] = []
+        var traits = ProductTraits(fields: cells.mapValues(\.withoutOuterBlanks)) { unknown.append($0) }
+        for name in unknown { noteUnknown(name) }
+        traits.area = area()
+        let (isHidden, added) = (word("isHidden", Self.flag) ?? false, word("added") { Instant(iso: $0) })
         guard faults.isEmpty, let checkedName, let checkedDescription, let price, let stock,
             let details = ProductDetails(
                 name: checkedName,
@@ -149,7 +130,7 @@ private struct RowReader {
         else { return nil }
         return ListingTable.Entry(
             line: line,
-            seller: self[.seller],
+            seller: self["seller"],
             details: details,
             pictures: paths,
             isHidden: isHidden,
@@ -157,22 +138,22 @@ private struct RowReader {
         )
     }
 
-    private subscript(_ column: ListingTable.Heading) -> String { cells[column]?.withoutOuterBlanks ?? "" }
+    private subscript(_ column: String) -> String { cells[column]?.withoutOuterBlanks ?? "" }
 
     private static func flag(_ text: String) -> Bool? { ["1": true, "0": false, "true": true, "false": false][text] }
 
     private mutating func price() -> Price? {
         let rules = rules
-        let currency = word(.currency, Currency.init(code:)) ?? .won
-        guard let full = number(.price, "", { TypedNumber.amount($0) }),
-            let discount = number(.discount, "0", { TypedNumber.amount($0) })
+        let currency = word("currency", Currency.init(code:)) ?? .won
+        guard let full = number("price", "", { TypedNumber.amount($0) }),
+            let discount = number("discount", "0", { TypedNumber.amount($0) })
         else { return nil }
-        return taking(.price) { () throws(Failure) in try rules.price(currency, full: full, discount: discount) }
+        return taking("price") { () throws(Failure) in try rules.price(currency, full: full, discount: discount) }
     }
 
     private mutating func area() -> NeighbourhoodCode? {
-        guard !self[.place].isEmpty else { return nil }
-        let found = TypedNeighbourhood(self[.place]).found
+        guard !self["place"].isEmpty else { return nil }
+        let found = TypedNeighbourhood(self["place"]).found
         if found.count != 1 {
             let words =
                 found.isEmpty
@@ -181,13 +162,13 @@ private struct RowReader {
                     "그런 동네가 \(found.count)곳이에요. 시·군·구도 적어 주세요.",
                     "\(found.count) places are called that: add the district."
                 )
-            note(.place, words)
+            note("place", words)
         }
         return found.first?.number
     }
 
     private mutating func number<Number>(
-        _ column: ListingTable.Heading,
+        _ column: String,
         _ usual: String,
         _ read: (String) -> Number?
     ) -> Number? {
@@ -198,28 +179,30 @@ private struct RowReader {
     }
 
     /// Returns the value of a cell; nil where it is empty, or unknown, which is noted.
-    private mutating func word<Value>(_ column: ListingTable.Heading, _ read: (String) -> Value?) -> Value? {
+    private mutating func word<Value>(_ column: String, _ read: (String) -> Value?) -> Value? {
         guard !self[column].isEmpty else { return nil }
         if let value = read(self[column]) { return value }
-        note(
-            column,
-            Phrase(
-                "‘\(self[column].firstWords(upTo: 40))’: 모르는 값이에요.",
-                "“\(self[column].firstWords(upTo: 40))” is unknown."
-            )
-        )
+        noteUnknown(column)
         return nil
     }
 
-    private mutating func taking<Value>(_ column: ListingTable.Heading, _ read: () throws(Failure) -> Value) -> Value? {
+    private mutating func noteUnknown(_ column: String) {
+        let shown = self[column].firstWords(upTo: 40)
+        note(column, Phrase("‘\(shown)’: 모르는 값이에요.", "“\(shown)” is unknown."))
+    }
+
+    private mutating func taking<Value>(_ column: String, _ read: () throws(Failure) -> Value) -> Value? {
         do throws(Failure) { return try read() } catch {
-            note(ListingTable.Heading(ruled: error.field) ?? column, error.message)
+            note(
+                ["images": "pictures", "discounted_price": "discount"][error.field ?? ""] ?? error.field ?? column,
+                error.message
+            )
             return nil
         }
     }
 
-    private mutating func note(_ column: ListingTable.Heading, _ words: Phrase) {
-        faults.append(ListingTable.Fault(line, column.rawValue, words))
+    private mutating func note(_ column: String, _ words: Phrase) {
+        faults.append(ListingTable.Fault(line, column, words))
     }
 }
 
