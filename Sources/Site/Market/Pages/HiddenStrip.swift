@@ -12,7 +12,9 @@ struct HiddenStrip {
     let heldUntil: Instant?
 
     func write(_ html: inout HTML, _ language: Language) {
-        if let heldUntil { return Self.held(&html, until: heldUntil, language) }
+        if let heldUntil {
+            return html.p(.class("sale-strip")) { $0.text(Self.held(until: heldUntil)[language]) }
+        }
         if let decision { return barred(&html, by: decision, language) }
         html.form(.class("banner undo"), .method(.post), .action(Route.market(.hidden(id)).link)) { strip in
             strip.span { $0.text(Phrase("나만 볼 수 있는 상품이에요.", "Only you can see this product.")[language]) }
@@ -23,17 +25,13 @@ struct HiddenStrip {
         }
     }
 
-    /// Writes that the moderators are looking at it, and when it is shown at the latest.
-    static func held(_ html: inout HTML, until end: Instant, _ language: Language) {
+    /// Returns that the moderators are looking at it, and when it is shown at the latest.
+    static func held(until end: Instant) -> Phrase {
         let time = end.moment(in: .korea)
-        html.p(.class("sale-strip barred")) {
-            $0.text(
-                Phrase(
-                    "확인하고 있어요. 처음 올린 상품이라 운영자가 먼저 봐요. 늦어도 \(time.korean)에는 모두에게 보여요.",
-                    "Being reviewed: the moderators look at first listings. Everyone sees it by \(time.english) at the latest."
-                )[language]
-            )
-        }
+        return Phrase(
+            "확인하고 있어요. 처음 올린 상품이라 운영자가 먼저 봐요. 늦어도 \(time.korean)에는 모두에게 보여요.",
+            "Being reviewed: the moderators look at first listings. Everyone sees it by \(time.english) at the latest."
+        )
     }
 
     private func barred(_ html: inout HTML, by decision: ModerationDecision, _ language: Language) {

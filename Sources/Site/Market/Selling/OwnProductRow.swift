@@ -58,7 +58,7 @@ struct OwnProductRow {
             post(&html, .hidden(product.id), "hidden", "1", SellerWords.hide, language)
         case .hidden:
             if let end = own.heldUntil {
-                HiddenStrip.held(&html, until: end, language)
+                html.p(.class("note")) { $0.text(HiddenStrip.held(until: end)[language]) }
             } else {
                 post(&html, .hidden(product.id), "hidden", "0", SellerWords.show, language)
             }
