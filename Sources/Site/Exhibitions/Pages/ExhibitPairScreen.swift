@@ -11,6 +11,7 @@ package struct ExhibitPairScreen: Screen {
 
     /// Nil unless the query names two different exhibits of the pack.
     package init?(_ place: PackPlace, _ query: Query) {
+        guard query["left"] != nil else { return nil }
         let pair = ["left", "right"].compactMap { place.pack[exhibit: query.search($0)] }
         guard pair.count == 2, pair[0] != pair[1] else { return nil }
         (self.place, self.pair) = (place, pair)
