@@ -17,6 +17,9 @@ package final class ExpoPages: Sendable {
     /// The exhibition at the hall's own address; nil if it cannot be shown.
     package var shown: PackPlace? { cache.packs.chosen.pack.map { cache.place($0, named: nil) } }
 
+    /// The edition of that exhibition.
+    package var shownEdition: Int? { cache.packs.chosen.pack?.edition }
+
     /// Answers requests to the hall's addresses; a nil route is its front page, `/expo`.
     package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }

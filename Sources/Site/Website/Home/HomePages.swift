@@ -30,7 +30,7 @@ final class HomePages: Sendable {
             isBeingFilled: services.market?.isBeingFilled() == true,
             products: services.market?.store(on: loop).version.number ?? 0,
             archive: services.boxOffice?.figures(loop).version.boxOffice ?? 0,
-            pack: expo?.shown?.pack.edition ?? 0
+            pack: expo?.shownEdition ?? 0
         )
         if let kept = pages.keptAnswer(visit, at: .home, in: .market, version: version) {
             return .now(kept)
