@@ -21,7 +21,7 @@ package struct PictureSettings: Sendable {
     package var timeToInspect = Duration.seconds(10)
     /// Timeout by the wall clock; the worker's own limit of CPU time is shorter.
     package var timeToMake = Duration.seconds(60)
-    /// The same with tiles: 400 megapixels take a busy machine minutes.
+    /// Time limit with tiles: 400 megapixels take a busy machine minutes.
     package var timeToMakeTiles = Duration.seconds(400)
     /// Timeout of each step of our own drawings: workers have low priority, and a busy machine leaves them little time.
     package var timeToDraw = Duration.seconds(600)

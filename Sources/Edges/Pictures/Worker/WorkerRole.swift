@@ -2,7 +2,7 @@
 package enum WorkerRole: String, Sendable {
     /// Untrusted files: strictest confinement, and no SVG.
     case uploads
-    /// The same for pictures of exhibitions, which may be larger and get tiles.
+    /// Pictures of exhibitions, which may be larger and get tiles; confined as uploads are.
     case exhibits
     /// The operator's SVGs. Text needs the system's fonts, so files can be read.
     case drawings

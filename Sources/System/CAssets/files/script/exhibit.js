@@ -85,11 +85,11 @@ export function touchend({ changedTouches: [end], timeStamp }) {
 
 const extent = () => ['width', 'height'].map((side) => +image.getAttribute(side));
 const fitted = () => { const [width, height] = extent(); return Math.min(stage.clientWidth, stage.clientHeight * width / height); };
-// Of a picture with tiles, one of its pixels fills at most one of the page.
+// The largest scale: a pixel of a picture with tiles fills at most one of the page.
 const most = () => Math.max(steps.at(-1), image.dataset.tiles ? extent()[0] / fitted() : 1);
 const tiles = () => stage.querySelector('.tiles');
 
-// Where the picture is larger than what was loaded of it, tiles are laid over what is in sight of it; it stands below
+// Lays tiles over what is in sight of a picture larger than what was loaded of it; the picture stays below
 // until they are there.
 let settle;
 function tile() {

@@ -1,4 +1,4 @@
-// What guides can do beyond the browser's own controls. This is loaded when a finger, a pointer or a key is first used.
+// Functions of guides beyond the browser's own controls. This is loaded when a finger, a pointer or a key is first used.
 const speeds = [.5, .75, 1, 1.25, 1.5, 2], all = [...document.querySelectorAll('audio, video')];
 
 // Captions are on, but browsers would load those of all recordings with the page. One recording is heard at a time.
