@@ -160,7 +160,7 @@ enum ModerationStatements {
     static let hold: SQL = """
         INSERT INTO barred_products (product, was_shown, by_suspension, held_until) VALUES (?1, 1, 0, ?2)
         """
-    /// Whether a seller, the guest, or one of the staff needs no look at the product: they sold one or show another.
+    /// Counts the seller if nobody need look at the product: the guest, the staff, and who sold or shows another.
     static let isKnown: SQL = """
         SELECT count(*) FROM sellers s WHERE s.id = ?1 AND (
             s.guest = 1 OR s.sold > 0 OR EXISTS (SELECT 1 FROM staff WHERE member = ?1) OR EXISTS (
