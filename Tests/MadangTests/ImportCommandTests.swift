@@ -110,7 +110,7 @@ import Testing
         ("name,description,price,pictures\n\"open", "2: a quotation mark isn’t closed."),
     ])
     func headerIsChecked(text: String, words: String) {
-        let table = ListingTable(Array(text.utf8), ProductRules().forPages)
+        let table = ListingTable(Array(text.utf8))
         let shown = table.faults.map {
             $0.column.isEmpty ? "\($0.line): \($0.words.english)" : "\($0.line) \($0.column): \($0.words.english)"
         }

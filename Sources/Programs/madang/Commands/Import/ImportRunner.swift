@@ -11,7 +11,7 @@ struct ImportRunner: Sendable {
     private static let mostFaults = 50
 
     func run() throws(Failure) -> ExitCode {
-        let table = ListingTable(try InputFile.read(command.file), ProductRules().forPages)
+        let table = ListingTable(try InputFile.read(command.file))
         let outcome = try shared.withStore(.besideServer) { (store, folder) async throws(Failure) in
             let pictures = try PicturePipeline(folder: shared.pictures(of: folder, in: command.pictures)) {
                 Console.complain($0)

@@ -37,7 +37,7 @@ struct ListingTable: Sendable {
     private(set) var sold = 0
     private var columns: [String] = []
 
-    init(_ bytes: [UInt8], _ rules: ProductRules) {
+    init(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { bytes in
             var reader = CSVReader(bytes)
             do throws(CSVFault) {
