@@ -26,8 +26,8 @@ package enum CountedWork {
             // The odd files were written when the counts were reset.
             let file = folder.appending(path: "counts.\(2 * found.offset + 2)")
             let piece = Piece(name: found.element, counts: try CallgrindCounts(readingFrom: file))
-            guard let last = pieces.last, last.name == piece.name else { return pieces.append(piece) }
-            if piece.counts.instructions < last.counts.instructions { pieces[pieces.count - 1] = piece }
+            guard let place = pieces.firstIndex(where: { $0.name == piece.name }) else { return pieces.append(piece) }
+            if piece.counts.instructions < pieces[place].counts.instructions { pieces[place] = piece }
         }
     }
 
