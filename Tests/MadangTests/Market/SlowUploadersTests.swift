@@ -189,12 +189,7 @@ private struct ObservedProgram: Sendable {
         }
     }
 
-    /// Bytes of anonymous memory.
-    var memory: Int {
-        let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) << 10
-    }
+    var memory: Int { AnonymousMemory.bytes(of: identifier) }
 
     func wait(_ what: String, _ isSo: (ObservedProgram) -> Bool) throws {
         let end = ContinuousClock.now + .seconds(60)

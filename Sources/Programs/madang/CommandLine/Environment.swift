@@ -15,8 +15,7 @@ enum Environment {
         "MADANG_FIVE_YEARS", "MADANG_FIXEDWORK", "MADANG_LONG", "MADANG_NODE_1", "MADANG_NODE_2", "MADANG_NODE_3",
         "MADANG_PROXY", "MADANG_RECORD", "MADANG_REFUSED", "MADANG_REFUSED_OLD", "MADANG_SEED", "MADANG_SHIPPED",
         "MADANG_TEST_POSTGRES", "MADANG_TEST_POSTGRES_PROGRAMS", "MADANG_TEST_S3", "MADANG_TEST_S3_SECRET",
-        "MADANG_TEST_IIIF",
-        "MADANG_WATCH",
+        "MADANG_TEST_IIIF", "MADANG_TEST_TABLES", "MADANG_WATCH",
     ]
     /// Kubernetes sets these in every container beside a service called madang.
     private static let ofKubernetes = ["MADANG_PORT", "MADANG_SERVICE_"]
