@@ -1,8 +1,15 @@
 /// Finds posters of films, once each, and stores them.
 package protocol FilmPosters: Sendable {
+    /// Whether every poster is drawn, because none is searched for.
+    var areDrawn: Bool { get }
+
     /// Returns the film's stored poster; nil if a drawn one should be shown. Never waits for a search: that runs in the
     /// background, and later requests get its result. Visitors have a share of the day's searches.
     func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) async -> StoredPicture?
+}
+
+extension FilmPosters {
+    package var areDrawn: Bool { false }
 }
 
 /// The facts by which a poster is searched.
@@ -22,5 +29,6 @@ package struct ShownFilm: Sendable, Hashable {
 package struct DrawnPosters: FilmPosters {
     package init() {}
 
+    package var areDrawn: Bool { true }
     package func poster(of film: ShownFilm, for asker: RequestOrigin, at now: Instant) -> StoredPicture? { nil }
 }

@@ -1,4 +1,4 @@
-/// A ranking and its annotations: everything its page shows. It also serves as the page's version.
+/// A ranking and its annotations: everything its page shows.
 package struct RankingFigures: Sendable, Hashable {
     package var ranking: Ranking
     /// The number of leading rows that are certain, if it was summed from days.
@@ -33,4 +33,15 @@ package struct RankingFigures: Sendable, Hashable {
     package init(_ ranking: Ranking) { self.ranking = ranking }
 
     package var key: RankingKey { ranking.key }
+}
+
+/// The figures of a ranking as caches share them: the same object is equal without a comparison of what it contains.
+package final class SharedRanking: Sendable, Equatable {
+    package let figures: RankingFigures
+
+    package init(_ figures: RankingFigures) { self.figures = figures }
+
+    package static func == (one: SharedRanking, other: SharedRanking) -> Bool {
+        one === other || one.figures == other.figures
+    }
 }

@@ -13,7 +13,7 @@ struct BoxOfficeReader: Sendable {
     var newest: Day { BoxOfficeClock.newestDay(at: now) }
 
     enum Found: Sendable {
-        case ranking(RankingFigures)
+        case ranking(SharedRanking)
         case errorState(BoxOfficeErrorState)
     }
 
@@ -26,7 +26,7 @@ struct BoxOfficeReader: Sendable {
 
     private func newest(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
         if let ranking = try await figures.ranking(key), !ranking.rows.isEmpty {
-            return .ranking(try await told(ranking, trouble))
+            return .ranking(SharedRanking(try await told(ranking, trouble)))
         }
         guard let last = try await figures.extent()?.last,
             let ranking = try await figures.ranking(.day(last))
@@ -34,7 +34,7 @@ struct BoxOfficeReader: Sendable {
         var found = try await told(ranking, trouble)
         found.isSample = try await figures.isSampleOnly()
         found.notes.insert(standIn(for: last, isSample: found.isSample), at: 0)
-        return .ranking(found)
+        return .ranking(SharedRanking(found))
     }
 
     private func standIn(for day: Day, isSample: Bool) -> Phrase {
@@ -53,18 +53,28 @@ struct BoxOfficeReader: Sendable {
     func stored(_ day: Day) async throws(Failure) -> Found { try await ranking(.day(day), nil) }
 
     private func ranking(_ key: RankingKey, _ trouble: Failure?) async throws(Failure) -> Found {
-        if let ranking = try await figures.ranking(key) { return .ranking(try await told(ranking, trouble)) }
+        if let ranking = try await figures.ranking(key) {
+            return .ranking(SharedRanking(try await told(ranking, trouble)))
+        }
         if let sum = try await figures.summed(key) {
             var found = try await told(sum.ranking, trouble)
             found.certain = sum.certain
-            return .ranking(found)
+            return .ranking(SharedRanking(found))
         }
         if let trouble { return .errorState(BoxOfficeErrorState(trouble)) }
         // KOBIS has no films for this filter: the screen still offers the others.
         if source.isLive, key.filter != .all {
-            return .ranking(try await told(Ranking(key: key, rows: [], origin: .kobis, fetched: now), nil))
+            let none = Ranking(key: key, rows: [], origin: .kobis, fetched: now)
+            return .ranking(SharedRanking(try await told(none, nil)))
         }
         return .errorState(.noFigures(key, nearest: try await nearest(to: key)))
+    }
+
+    /// Returns the cached ranking of an archive that nothing outside adds to.
+    func kept(_ question: RankingQuestion) -> SharedRanking? {
+        guard !source.isLive, posters.areDrawn else { return nil }
+        let version = RankingVersion(archive: figures.version.boxOffice, newest: newest, regions: [])
+        return rankings.value(for: question, at: version)
     }
 
     /// Returns the cached ranking, if it is still complete, or makes and caches it.
@@ -84,8 +94,8 @@ struct BoxOfficeReader: Sendable {
         if let kept = rankings.value(for: question, at: version) { return .ranking(kept) }
         let epoch = rankings.epoch
         let found = try await make()
-        guard case .ranking(let figures) = found else { return found }
-        return .ranking(rankings.keep(figures, for: question, at: version, startedAt: epoch))
+        guard case .ranking(let shared) = found else { return found }
+        return .ranking(rankings.keep(shared, for: question, at: version, startedAt: epoch))
     }
 
     /// Returns a day's list as it was known at that time.

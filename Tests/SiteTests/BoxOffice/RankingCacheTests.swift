@@ -75,7 +75,7 @@ import Testing
             newest: BoxOfficeClock.newestDay(at: Instant.friday),
             regions: StandInSource.regions
         )
-        rankings.replace(for: .key(.day(day)), at: version, by: figures) { _ in true }
+        rankings.replace(for: .key(.day(day)), at: version, by: SharedRanking(figures)) { _ in true }
         #expect(try await reader(archive, rankings).ranking(.day(day)).figures?.notes == figures.notes)
         var other = version
         other.regions.removeLast()
@@ -88,7 +88,8 @@ import Testing
         let figures = RankingFigures(try #require(try await archive.archive.ranking(.day(day))))
         let rankings = RankingCache()
         let version = RankingVersion(archive: 1, newest: day, regions: [])
-        for offset in 0..<600 { rankings.keep(figures, for: .key(.day(day.adding(days: offset))), at: version) }
+        let shared = SharedRanking(figures)
+        for offset in 0..<600 { rankings.keep(shared, for: .key(.day(day.adding(days: offset))), at: version) }
         #expect((1...256).contains(rankings.count))
     }
 
@@ -110,5 +111,5 @@ import Testing
 }
 
 extension BoxOfficeReader.Found {
-    fileprivate var figures: RankingFigures? { if case .ranking(let figures) = self { figures } else { nil } }
+    fileprivate var figures: RankingFigures? { if case .ranking(let shared) = self { shared.figures } else { nil } }
 }

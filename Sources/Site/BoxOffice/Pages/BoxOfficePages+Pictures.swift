@@ -12,8 +12,8 @@ extension BoxOfficePages {
         _ query: Query,
         _ reader: BoxOfficeReader
     ) async throws(Failure) -> Response {
-        guard case .ranking(let figures) = try await reader.stored(day),
-            let picture = SharePicture(figures, isBirthday: query.word("birthday") != nil)
+        guard case .ranking(let shared) = try await reader.stored(day),
+            let picture = SharePicture(shared.figures, isBirthday: query.word("birthday") != nil)
         else { throw .nothingToDraw }
         return picture.answer(visit)
     }

@@ -24,6 +24,7 @@ package final class BoxOfficePages: Sendable {
             asker: visit.asker,
             now: pages.now
         )
+        if let kept = keptRanking(visit, at: route, reader) { return .now(kept) }
         return .later { [self] in
             do throws(FailedRequest) {
                 return try await response(to: visit, at: route, reader)
@@ -108,26 +109,45 @@ package final class BoxOfficePages: Sendable {
     ) async -> Response {
         switch found {
         case .errorState(let errorState): return mishap(errorState, visit, reader)
-        case .ranking(var figures):
+        case .ranking(let shared):
             let chosen = ChosenView(visit, query, in: .boxOffice)
-            figures.posters = await reader.posters(of: figures.ranking, first: chosen.view == .photos ? 10 : 1)
-            return chosen.remembered(in: ranking(figures, chosen.view, visit, isDoor: isDoor), visit)
+            let posters = await reader.posters(of: shared.figures.ranking, first: chosen.view == .photos ? 10 : 1)
+            return chosen.remembered(in: ranking(shared, posters, chosen.view, visit, isDoor: isDoor), visit)
         }
+    }
+
+    /// Returns a ranking's page at once if it is cached, and nobody outside has to be asked.
+    private func keptRanking(_ visit: Visit, at route: BoxOfficeRoute?, _ reader: BoxOfficeReader) -> Response? {
+        guard visit.request.query == nil, let question = RankingQuestion(route), let shared = reader.kept(question)
+        else { return nil }
+        let key = shared.figures.key
+        return pages.keptAnswer(
+            visit,
+            at: visit.route ?? key.route,
+            in: .boxOffice(key, ListView(in: .boxOffice, visit.cookies) ?? .list),
+            version: .ranking(shared, posters: [:])
+        )
     }
 
     /// Returns the page, cached until anything on it changes.
     private func ranking(
-        _ figures: RankingFigures,
+        _ shared: SharedRanking,
+        _ posters: [FilmCode: StoredPicture],
         _ view: ListView,
         _ visit: Visit,
         isDoor: Bool
     ) -> Response {
-        pages.page(
+        let key = shared.figures.key
+        return pages.page(
             visit,
-            at: visit.route ?? figures.key.route,
-            in: .boxOffice(figures.key, view),
-            version: .ranking(figures)
-        ) { Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), pages.context(visit)) }
+            at: visit.route ?? key.route,
+            in: .boxOffice(key, view),
+            version: .ranking(shared, posters: posters)
+        ) {
+            var figures = shared.figures
+            figures.posters = posters
+            return Shell.page(RankingScreen(figures, view: view, isDoor: isDoor), pages.context(visit))
+        }
     }
 
     private func calendar(

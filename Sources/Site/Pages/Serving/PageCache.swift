@@ -44,8 +44,8 @@ package final class PageCache: Sendable {
     /// collide.
     package enum PageVersion: Sendable, Equatable {
         case number(Int)
-        /// Shares its storage with the figures in the `RankingCache`. Indirect, so that a number stays small.
-        indirect case ranking(RankingFigures)
+        /// Shares its figures with the `RankingCache`. Indirect, so that a number stays small.
+        indirect case ranking(SharedRanking, posters: [FilmCode: StoredPicture])
         /// The versions of everything shown on the front page.
         indirect case home(minute: Int, isBeingFilled: Bool, products: Int, archive: Int, pack: Int)
         indirect case film(archive: Int, poster: StoredPicture?, notes: [Phrase])
