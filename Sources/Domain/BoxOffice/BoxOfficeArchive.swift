@@ -7,6 +7,13 @@ package protocol BoxOfficeArchive: BoxOfficeFigures {
     /// Stores films' details, replacing earlier ones. Returns how many were new or different.
     func keep(_ films: [Film]) async throws(Failure) -> Int
 
+    /// Notes a film's break-even value if it differs from the newest one. Throws `notFound` for an unknown film, and
+    /// `conflict` when it has too many.
+    func note(_ breakEven: BreakEven, of code: FilmCode) async throws(Failure)
+
+    /// Returns the films that have a value now, most recently noted first.
+    func filmsWithBreakEven(limit: Int) async throws(Failure) -> [FilmBreakEven]
+
     /// Returns the source's stored answer to a question; nil if it was never asked.
     func answer(to question: SourceQuestion) async throws(Failure) -> SourceAnswer?
 

@@ -47,6 +47,9 @@ package protocol BoxOfficeFigures: Sendable {
     /// Returns a film's days on the daily lists of all films.
     func run(of code: FilmCode) async throws(Failure) -> FilmRun
 
+    /// Returns the break-even values noted for a film, newest first.
+    func breakEvens(of code: FilmCode) async throws(Failure) -> [BreakEven]
+
     /// Returns films whose title, director or actor matches the query, most recently listed first.
     func search(_ query: SearchQuery, limit: Int) async throws(Failure) -> [FilmSummary]
 

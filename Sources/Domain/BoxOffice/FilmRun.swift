@@ -34,7 +34,8 @@ package struct FilmRun: Sendable, Hashable {
     /// One million to twenty million.
     package static let millions = (1...20).map { $0 * 1_000_000 }
 
-    private func milestone(_ count: Int) -> Milestone? {
+    /// Returns the day on which the total admissions reached `count`; nil if they have not yet.
+    package func milestone(_ count: Int) -> Milestone? {
         guard let reached = days.first(where: { $0.row.admissions.total >= count }) else { return nil }
         // The total on the evening before follows from this day's figures, even if that day is not in the archive.
         let before = reached.row.admissions.total - reached.row.admissions.count

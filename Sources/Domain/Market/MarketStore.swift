@@ -1,4 +1,4 @@
-/// All stores of the market for one reader: an event loop of the server, or a caller outside the loops. It is a class
+/// All stores of the market and the desk for one reader: an event loop of the server, or a caller outside the loops. It is a class
 /// so that requests share it without copying.
 package final class MarketStore: Sendable {
     /// The version of the whole store.
@@ -13,6 +13,7 @@ package final class MarketStore: Sendable {
     package let places: any Places
     package let invitations: any Invitations
     package let exhibitions: any Exhibitions
+    package let boxOffice: any BoxOfficeArchive
     private let members: @Sendable (SessionKey?) -> MemberStores
 
     package init(
@@ -27,6 +28,7 @@ package final class MarketStore: Sendable {
         places: any Places,
         invitations: any Invitations,
         exhibitions: any Exhibitions,
+        boxOffice: any BoxOfficeArchive,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
         self.version = version
@@ -40,6 +42,7 @@ package final class MarketStore: Sendable {
         self.places = places
         self.invitations = invitations
         self.exhibitions = exhibitions
+        self.boxOffice = boxOffice
         self.members = members
     }
 

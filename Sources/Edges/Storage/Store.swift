@@ -134,6 +134,7 @@ package final class Store: Sendable {
             places: PlaceStore(reader: reader, writer: writer, version: version),
             invitations: InvitationStore(reader: reader, writer: writer),
             exhibitions: ExhibitionStore(reader: reader, writer: MemberWriter(writer), version: version),
+            boxOffice: boxOffice(reader),
             members: { [writer, version] session in
                 MemberStores(reader, MemberWriter(writer, as: session), version)
             }

@@ -72,6 +72,9 @@ package final class ModerationPages: Sendable {
         case .invitations: return try await invitations(visit, services.store(on: visit.request.loop).invitations)
         case .waiting: return try await waiting(visit, services.store(on: visit.request.loop).invitations)
         case .curators: return try await curators(visit, services.store(on: visit.request.loop))
+        case .breakEvens: return try await breakEvens(visit, services.store(on: visit.request.loop).boxOffice)
+        case .breakEven(let code):
+            return try await breakEven(visit, code, services.store(on: visit.request.loop).boxOffice)
         case .placeSheet(.look): return try await look(visit, services.store(on: visit.request.loop).places)
         case .placeSheet(let sheet):
             return try await change(visit, sheet, services.store(on: visit.request.loop).places)

@@ -76,6 +76,10 @@ struct PlaceOverviewScreen: StaffScreen {
                     let words = Phrase("\(curators)명", "\(curators)")
                     row(&list, .curators, .expo, CuratorsScreen.name, words, language)
                 }
+                if context.halls.contains(.boxOffice) {
+                    let words = Phrase("운영자가 적은 값", "Noted here")
+                    row(&list, .breakEvens, .boxOffice, BreakEvensScreen.name, words, language)
+                }
                 for page in PlacePage.allCases {
                     row(&list, .placePage(page), .info, page.name, told(page), language)
                 }

@@ -20,6 +20,9 @@ package enum ModerationRoute: Sendable, Hashable {
     case waiting
     /// The members who make exhibitions.
     case curators
+    /// The break-even values of films.
+    case breakEvens
+    case breakEven(FilmCode)
     /// The members who can work at the desk.
     case staff
     /// The target of an invitation.
@@ -51,6 +54,7 @@ package enum ModerationRoute: Sendable, Hashable {
         case "invitations": self = .invitations
         case "waiting": self = .waiting
         case "curators": self = .curators
+        case "break-evens": self = .breakEvens
         case "staff": self = .staff
         case "enter": self = .enter
         case "sign-in": self = .signIn
@@ -76,6 +80,10 @@ package enum ModerationRoute: Sendable, Hashable {
             self = .item(target)
             return
         }
+        if segments.count == 2, segments.first == "break-evens", let code = segments.last.flatMap({ FilmCode($0) }) {
+            self = .breakEven(code)
+            return
+        }
         guard segments.count == 3, let last = segments.last else { return nil }
         switch (ReportTarget(segments: segments.dropLast()), PictureVariant(name: last)) {
         case (.person(let id), nil) where last == "pictures": self = .picturesOf(id)
@@ -99,6 +107,8 @@ package enum ModerationRoute: Sendable, Hashable {
         case .invitations: Self.root + "/invitations"
         case .waiting: Self.root + "/waiting"
         case .curators: Self.root + "/curators"
+        case .breakEvens: Self.root + "/break-evens"
+        case .breakEven(let code): Self.root + "/break-evens/" + code.text
         case .staff: Self.root + "/staff"
         case .placeSheet(let sheet): Self.root + "/place/" + sheet.rawValue
         case .placePage(let page): Self.root + "/place/" + page.rawValue
@@ -123,9 +133,10 @@ package enum ModerationRoute: Sendable, Hashable {
 
     var methods: [HTTP.Method] {
         switch self {
-        case .log, .picture, .pictures, .pictureOfProduct, .place, .members, .staff: [.get, .head, .options]
+        case .log, .picture, .pictures, .pictureOfProduct, .place, .members, .staff, .breakEvens:
+            [.get, .head, .options]
         case .queue, .enter, .signIn, .item, .picturesOf, .placeSheet, .placePage, .invitations, .waiting, .sample,
-            .curators:
+            .curators, .breakEven:
             [.get, .head, .post, .options]
         case .leave: [.post, .options]
         }

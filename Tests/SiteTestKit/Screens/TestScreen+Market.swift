@@ -90,6 +90,8 @@ extension TestScreen {
     package static let deskMembers = TestScreen("desk-members", "/desk/members?stage=desk")
     package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
     package static let deskCurators = TestScreen("desk-curators", "/desk/curators?stage=desk")
+    package static let deskBreakEvens = TestScreen("desk-break-evens", "/desk/break-evens?stage=desk")
+    package static let deskBreakEven = TestScreen("desk-break-even", "/desk/break-evens/20210028?stage=desk")
     package static let deskStaff = TestScreen("desk-staff", "/desk/staff?stage=desk")
     package static let deskPerson = TestScreen("desk-person", "/desk/people/2?stage=desk")
     package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
@@ -104,7 +106,7 @@ extension TestScreen {
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
         .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskSample, .deskMembers,
-        .deskCurators, .deskStaff, .deskPerson,
+        .deskCurators, .deskBreakEvens, .deskBreakEven, .deskStaff, .deskPerson,
         .deskLog, .about,
     ]
 }

@@ -1,3 +1,4 @@
+import BoxOffice
 import Domain
 import Expo
 import Foundation
@@ -48,7 +49,8 @@ final class MarketHarness: Sendable {
         sampleSellers: [String] = [],
         clock: Clock? = nil,
         database: PostgresAddress? = nil,
-        opensExpo: Bool = false
+        opensExpo: Bool = false,
+        figures: [Ranking] = []
     ) async throws {
         self.clock = clock ?? time.clock
         folder = FileManager.default.temporaryDirectory.appending(path: "madang-market-\(UUID().uuidString)")
@@ -66,6 +68,7 @@ final class MarketHarness: Sendable {
         items = store.items()
         moderation = store.moderation()
         _ = try await store.sellers().add(Self.zhilly, at: opening)
+        _ = try await store.boxOffice().keep(figures)
         let configuration = SiteConfiguration(
             fixed: .opening(halls),
             hosts: hosts,
@@ -96,7 +99,12 @@ final class MarketHarness: Sendable {
         )
         site = Site(
             configuration,
-            services: SiteServices(pictures: files, market: market, packs: opensExpo ? packs : nil),
+            services: SiteServices(
+                pictures: files,
+                market: market,
+                packs: opensExpo ? packs : nil,
+                boxOffice: figures.isEmpty ? nil : BoxOfficeServices(figures: store.boxOffice)
+            ),
             clock: self.clock,
             security: security
         )

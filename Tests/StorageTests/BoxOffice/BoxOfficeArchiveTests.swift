@@ -30,6 +30,33 @@ import Testing
     }
 
     @Test(arguments: Engine.allCases)
+    func breakEvenKeepsItsHistory(engine: Engine) async throws {
+        let scene = try await Scene(engine)
+        let (archive, film) = (scene.archive, scene.sample.rankings[0].rows[0].code)
+        func note(_ admissions: Int?, _ source: String, after seconds: Int) async throws {
+            let time = scene.now.adding(seconds: seconds)
+            try await archive.note(BreakEven(admissions: admissions, source: source, noted: time), of: film)
+        }
+        #expect(try await archive.breakEvens(of: film).isEmpty)
+        let before = archive.version.boxOffice
+        try await note(2_000_000, "제작보고회", after: 1)
+        #expect(archive.version.boxOffice > before)
+        try await note(2_000_000, "제작보고회", after: 2)
+        try await note(2_400_000, "제작사", after: 3)
+        #expect(try await archive.filmsWithBreakEven(limit: 9).map(\.admissions) == [2_400_000])
+        try await note(nil, "틀린 값", after: 4)
+        try await note(nil, "두 번", after: 5)
+        #expect(try await archive.breakEvens(of: film).map(\.admissions) == [nil, 2_400_000, 2_000_000])
+        #expect(try await archive.filmsWithBreakEven(limit: 9).isEmpty)
+        for count in 4...BreakEven.mostNotes { try await note(count, "또", after: count + 2) }
+        await expect(failure: .conflict) { try await note(1, "하나 더", after: 900) }
+        let unknown = try #require(FilmCode("99999999"))
+        await expect(failure: .notFound) {
+            try await archive.note(BreakEven(admissions: 1, source: "어디", noted: scene.now), of: unknown)
+        }
+    }
+
+    @Test(arguments: Engine.allCases)
     func fillingAgainDoesNothing(engine: Engine) async throws {
         let scene = try await Scene(engine)
         try await BoxOfficeSample.fill(scene.archive, at: scene.now.adding(seconds: 60))

@@ -108,6 +108,10 @@ import Testing
             "SELECT e.id, e.name, e.curator, coalesce(s.name", "SCAN e",
             "a row for each exhibition, made by hand; all are wanted"
         ),
+        (
+            "SELECT f.code, f.title, b.admissions FROM break_evens", "SCAN b",
+            "a row for each value noted by hand, newest first"
+        ),
         ("DELETE FROM exhibition_previews WHERE ends", "SCAN exhibition_previews", "a row for each standing preview"),
         ("DELETE FROM exhibitions WHERE deleted <= ?1", "SCAN exhibitions", "as above"),
         (

@@ -273,7 +273,7 @@ import Testing
             ALTER TABLE desk_entries DROP COLUMN member;
             ALTER TABLE measures DROP CONSTRAINT measures_action_check;
             ALTER TABLE measures ADD CONSTRAINT measures_action_check CHECK (action BETWEEN 0 AND 5);
-            DROP TABLE exhibition_previews, exhibition_pictures, exhibition_versions, exhibitions, curators;
+            DROP TABLE break_evens, exhibition_previews, exhibition_pictures, exhibition_versions, exhibitions, curators;
             DROP TABLE settings, place_pages, agreed_rules, joinings, invitations;
             DROP VIEW shown_products;
             ALTER TABLE products DROP COLUMN revision;

@@ -190,6 +190,13 @@ enum EveryTable {
         ),
         ("films", "INSERT INTO films (code, title, opened) VALUES ('c' || ?1, '파묘', NULL)"),
         (
+            "break_evens",
+            """
+            INSERT INTO break_evens (film, admissions, source, noted)
+            VALUES ((SELECT max(number) FROM films), NULL, '제작보고회', ?1)
+            """
+        ),
+        (
             "rankings",
             """
             INSERT INTO rankings (span, filter, first, origin, fetched, confirmed) VALUES (0, '', ?1, 0, ?1, ?1)

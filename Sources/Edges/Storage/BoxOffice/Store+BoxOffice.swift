@@ -2,8 +2,10 @@ package import Domain
 
 extension Store {
     /// Returns the box office's archive, read on `loop`'s own connection.
-    package func boxOffice(on loop: Int = 0) -> BoxOfficeStore {
-        BoxOfficeStore(reader: reader(of: loop), writer: writer, leases: leases, version: version)
+    package func boxOffice(on loop: Int = 0) -> BoxOfficeStore { boxOffice(reader(of: loop)) }
+
+    func boxOffice(_ reader: Reader) -> BoxOfficeStore {
+        BoxOfficeStore(reader: reader, writer: writer, leases: leases, version: version)
     }
 
     /// Opens the archive of a folder that another process may be using, for reading only. Throws `unavailable` where

@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 39,
+        number: 40,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -31,8 +31,8 @@ struct StoreSchema: Sendable {
             .reports, .deskEntries, .staff, .barredProducts, .withheldMessages, .withheldReviews, .decisions, .appeals,
             .pushKeys, .pushPosition, .pushDevices, .pushJobs,
             .settings, .placePages, .agreedRules, .invitations, .joinings, .curators, .exhibitions,
-            .exhibitionVersions, .exhibitionPictures, .exhibitionPreviews, .films, .rankings, .rankedFilms,
-            .kobisResponses, .kobisCalls,
+            .exhibitionVersions, .exhibitionPictures, .exhibitionPreviews, .films, .breakEvens, .rankings,
+            .rankedFilms, .kobisResponses, .kobisCalls,
             .posters,
         ],
         rest: SQL(
@@ -45,6 +45,7 @@ struct StoreSchema: Sendable {
         ),
         migrations: [
             .messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews, .staff, .firstListings,
+            .breakEvens,
         ]
     )
 

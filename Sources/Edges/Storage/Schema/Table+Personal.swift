@@ -87,7 +87,7 @@ extension Table {
     /// The tables that say nothing about anybody: figures of films, the place's own texts, counts, and the server's keys.
     static let impersonal: Set<String> = [
         "migrations", "counters", "product_blocks", "other_money", "other_money_blocks", "changes", "agreement_keys",
-        "push_keys", "push_position", "settings", "place_pages", "films", "rankings", "ranked_films", "kobis_answers",
-        "kobis_calls", "posters",
+        "push_keys", "push_position", "settings", "place_pages", "films", "break_evens", "rankings", "ranked_films",
+        "kobis_answers", "kobis_calls", "posters",
     ]
 }

@@ -15,6 +15,15 @@ extension Table {
             .map { .text($0).initially("''") } + [.text("joined").initially("''")]
     )
 
+    /// Values that the desk notes; one without admissions withdraws the one before.
+    static let breakEvens = Table(
+        "break_evens",
+        [
+            .id(), .row("film", of: "films", key: "number", .restrict), .integer("admissions").optional,
+            .text("source"), .integer("noted"),
+        ]
+    ).index("break_evens_by_film", "film, id")
+
     static let rankings = Table(
         "rankings",
         [

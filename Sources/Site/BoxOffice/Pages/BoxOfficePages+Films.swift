@@ -29,7 +29,15 @@ extension BoxOfficePages {
         return try await pages.keptPage(visit, at: route, in: .film(code), version: version, variant: origin?.variant) {
             () async throws(Failure) in
             let (film, run) = (try await reader.figures.film(code), try await reader.figures.run(of: code))
-            let screen = FilmScreen(summary, film: film, run: run, poster: poster, notes: notes, origin: origin)
+            let screen = FilmScreen(
+                summary,
+                film: film,
+                run: run,
+                breakEvens: try await reader.figures.breakEvens(of: code),
+                poster: poster,
+                notes: notes,
+                origin: origin
+            )
             return Shell.page(screen, pages.context(visit))
         }
     }

@@ -8,6 +8,8 @@ package struct FilmScreen: Screen {
     private let shown: FilmSummary
     private let film: Film?
     private let run: FilmRun
+    /// The noted break-even values, newest first.
+    private let breakEvens: [BreakEven]
     /// The stored poster; nil for a generated one.
     private let poster: StoredPicture?
     /// Notes on the age of the data.
@@ -19,6 +21,7 @@ package struct FilmScreen: Screen {
         _ summary: FilmSummary,
         film: Film?,
         run: FilmRun,
+        breakEvens: [BreakEven] = [],
         poster: StoredPicture? = nil,
         notes: [Phrase] = [],
         origin: FilmOrigin? = nil
@@ -27,6 +30,7 @@ package struct FilmScreen: Screen {
         shown = summary
         self.film = film
         self.run = run
+        self.breakEvens = breakEvens
         self.notes = notes
         self.origin = origin
     }
@@ -74,6 +78,7 @@ package struct FilmScreen: Screen {
                 }
                 sides.div { side in
                     RunChart(run)?.write(&side, language)
+                    BreakEvenCard(notes: breakEvens, run: run).write(&side, language)
                     WeekTable(run: run).write(&side, language)
                     RankChart(run: run).write(&side, language)
                     FilmFacts(film: film, opened: run.opened ?? shown.opened).write(&side, language)

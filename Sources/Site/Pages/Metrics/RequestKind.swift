@@ -35,7 +35,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
 
     case deskQueue, deskLog, deskEnter, deskLeave, deskItem, deskPicture, deskPictures, deskPicturesOf
     case deskPictureOfProduct, deskPlace, deskPlaceSheet, deskPlacePage
-    case deskInvitations, deskWaiting, deskSample, deskMembers, deskCurators, deskStaff, deskSignIn
+    case deskInvitations, deskWaiting, deskSample, deskMembers, deskCurators, deskBreakEvens, deskStaff, deskSignIn
 
     case apiHealthChecker, apiProducts, apiProduct, apiSecret, apiArchived, apiRemoval, apiRemovalByToken, apiItems
     case apiNewItem, apiItem
@@ -244,6 +244,7 @@ extension ModerationRoute {
         case .members: .deskMembers
         case .sample: .deskSample
         case .curators: .deskCurators
+        case .breakEvens, .breakEven: .deskBreakEvens
         case .staff: .deskStaff
         case .signIn: .deskSignIn
         case .enter: .deskEnter
