@@ -18,22 +18,21 @@ package struct BreakEven: Sendable, Hashable {
     /// Parses a form's fields; an empty number withdraws the value. Throws `invalid` with the field's name.
     package init(admissions typed: String, source: String, at now: Instant) throws(Failure) {
         let digits = typed.filter { $0 != "," && !$0.isWhitespace }
+        let count = Int(digits)
+        guard digits.isEmpty || (1...Self.mostAdmissions).contains(count ?? 0) else { throw .wrongBreakEven }
         let source = source.withoutOuterBlanks
         guard !source.isEmpty else { throw .noBreakEvenSource }
         guard source.unicodeScalars.count <= Self.longestSource else { throw .longBreakEvenSource }
-        guard !digits.isEmpty else {
-            self.init(admissions: nil, source: source, noted: now)
-            return
-        }
-        guard let count = Int(digits), (1...Self.mostAdmissions).contains(count) else { throw .wrongBreakEven }
         self.init(admissions: count, source: source, noted: now)
     }
 
-    /// The line about it in a list of all values: day, value and source.
-    package var words: Phrase {
-        let day = noted.day(in: .korea).wordsWithYear
+    /// The day it was noted, and the value with its source.
+    package var words: (day: Phrase, value: Phrase) {
         let value = admissions.map(Phrase.people) ?? Phrase("값을 지움", "withdrawn")
-        return Phrase("\(day.korean): \(value.korean) (\(source))", "\(day.english): \(value.english) (\(source))")
+        return (
+            noted.day(in: .korea).wordsWithYear,
+            Phrase("\(value.korean) (\(source))", "\(value.english) (\(source))")
+        )
     }
 
     /// Whether noting it changes anything after `earlier`, which are newest first. Throws `conflict` when there are too

@@ -119,7 +119,9 @@ struct BreakEvenScreen: StaffScreen {
             html.section(.class("card prose")) { card in
                 card.h2 { $0.text(Phrase("적은 값", "Values so far")[language]) }
                 card.ul { list in
-                    for note in notes { list.li { $0.text(note.words[language]) } }
+                    for (day, value) in notes.map(\.words) {
+                        list.li { $0.text("\(day[language]): \(value[language])") }
+                    }
                 }
             }
         }

@@ -32,7 +32,7 @@ import Testing
         #expect(await staff.post(Self.form, [("admissions", "14000000"), ("source", "<b>")]).status == 303)
         let second = await harness.ask(.get, Self.film, [("accept-language", "en")]).text
         #expect(second.contains("53% so far") && second.contains("Source: &lt;b&gt;"))
-        #expect(second.contains("Earlier values") && second.contains("5,000,000 (신문)"))
+        #expect(second.contains("Break-even values so far") && second.contains("5,000,000 (신문)"))
         #expect(await staff.get("/desk/break-evens").text.contains("14,000,000명"))
         #expect(await staff.post(Self.form, [("admissions", ""), ("source", "확인 안 됨")]).status == 303)
         #expect(await !visitor.get(Self.film).text.contains("손익분기점"))

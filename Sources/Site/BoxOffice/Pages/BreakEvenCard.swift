@@ -15,12 +15,12 @@ struct BreakEvenCard {
                 if let reached = reached(admissions) { line.text(" · " + reached[language]) }
             }
             card.p(.class("source")) { $0.text(source(note)[language]) }
-            guard notes.count > 1 else { return }
-            card.details { more in
-                more.summary { $0.text(Phrase("고친 기록", "Earlier values")[language]) }
-                more.ul { list in
-                    for earlier in notes { list.li { $0.text(earlier.words[language]) } }
-                }
+        }
+        guard notes.count > 1 else { return }
+        html.details(.class("card more")) { more in
+            more.summary { $0.text(Phrase("손익분기점을 고친 기록", "Break-even values so far")[language]) }
+            more.dl(.class("facts")) { list in
+                for (day, value) in notes.map(\.words) { list.fact(day, value, language) }
             }
         }
     }
