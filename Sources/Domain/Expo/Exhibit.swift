@@ -10,7 +10,7 @@ package struct Exhibit: Sendable, Hashable {
     /// `image_name` as written in the data; the patchwork shown in place of a missing picture is generated from it.
     package let imageName: String
     /// Nil if the pack has no such file.
-    package let picture: PackPicture?
+    package var picture: PackPicture?
     /// The facts in display order.
     package let facts: [Fact]
     /// The named parts of its picture, in the order of a tour.

@@ -7,9 +7,9 @@ package struct Exposition: Sendable, Hashable {
     /// The duration as written; it is free text, and often not a date.
     package let duration: PackText
     package let description: PackText
-    package let poster: PackPicture?
+    package var poster: PackPicture?
     /// The pictures on both sides of the link to the exhibits. A single flag appears on both sides.
-    package let flags: [PackPicture]
+    package var flags: [PackPicture]
     /// The title of the list of exhibits.
     package let itemsTitle: PackText
     /// The name of `visitors`, such as “hands at work”.

@@ -37,5 +37,26 @@ package struct Pack: Sendable {
         self.accent = accent
     }
 
+    /// Returns the pack with its pictures in other forms.
+    package func withPictures(_ form: (PackPicture) -> PackPicture.Form) -> Pack {
+        func changed(_ picture: PackPicture) -> PackPicture {
+            PackPicture(name: picture.name, form: form(picture), alt: picture.alt)
+        }
+        var (exposition, exhibits) = (exposition, exhibits)
+        exposition.poster = exposition.poster.map(changed)
+        exposition.flags = exposition.flags.map(changed)
+        for index in exhibits.indices { exhibits[index].picture = exhibits[index].picture.map(changed) }
+        return Pack(
+            name: name,
+            edition: edition,
+            languages: languages,
+            exposition: exposition,
+            exhibits: exhibits,
+            rooms: rooms,
+            licence: licence,
+            accent: accent
+        )
+    }
+
     package subscript(exhibit slug: String) -> Exhibit? { exhibits.first { $0.slug == slug } }
 }

@@ -53,7 +53,9 @@ struct StudioExport: Sendable {
     }
 
     private func writeSite(_ archive: inout Archive) async throws {
-        let export = PackExport(content.pack(named: name, edition: 0).withFiles) { _ in "jpg" }
+        // Each picture is one plain file.
+        let pack = content.pack(named: name, edition: 0).withPictures { .file($0.dimensions) }
+        let export = PackExport(pack) { _ in "jpg" }
         for file in export.pages + export.shared { try await archive.add(file.path, file.bytes().array) }
         let pictures = content.namedPictures
         for (picture, path) in export.pictures {
@@ -70,47 +72,6 @@ struct StudioExport: Sendable {
         for (name, picture) in content.namedPictures {
             try await archive.add("images/\(name).jpg", await bytes(of: picture))
         }
-    }
-}
-
-extension Pack {
-    /// The pack with its pictures as plain files, one size each.
-    fileprivate var withFiles: Pack {
-        func plain(_ picture: PackPicture) -> PackPicture {
-            PackPicture(name: picture.name, form: .file(picture.dimensions), alt: picture.alt)
-        }
-        return Pack(
-            name: name,
-            edition: edition,
-            languages: languages,
-            exposition: Exposition(
-                title: exposition.title,
-                visitors: exposition.visitors,
-                location: exposition.location,
-                duration: exposition.duration,
-                description: exposition.description,
-                poster: exposition.poster.map(plain),
-                flags: [],
-                itemsTitle: exposition.itemsTitle,
-                visitorsTitle: exposition.visitorsTitle,
-                sources: exposition.sources
-            ),
-            exhibits: exhibits.map { exhibit in
-                Exhibit(
-                    slug: exhibit.slug,
-                    name: exhibit.name,
-                    summary: exhibit.summary,
-                    text: exhibit.text,
-                    easyText: exhibit.easyText,
-                    imageName: exhibit.imageName,
-                    picture: exhibit.picture.map(plain),
-                    facts: exhibit.facts,
-                    parts: exhibit.parts,
-                    realSize: exhibit.realSize
-                )
-            },
-            licence: licence
-        )
     }
 }
 
