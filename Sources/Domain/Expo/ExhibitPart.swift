@@ -31,4 +31,15 @@ package struct PictureArea: Sendable, Hashable {
         }
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
+
+    /// Creates an area from its four numbers as files have them.
+    package init?(edges: [Int]) {
+        guard edges.count == 4 else { return nil }
+        self.init(x: edges[0], y: edges[1], width: edges[2], height: edges[3])
+    }
+
+    /// Its middle, in thousandths of the picture.
+    package var centre: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
+
+    package var edges: [Int] { [x, y, width, height] }
 }

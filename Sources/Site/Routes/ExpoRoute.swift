@@ -49,7 +49,7 @@ package enum ExpoRoute: Sendable, Hashable {
             guard let page = PreviewPage(segments: segments.dropFirst(2)), (1...32).contains(segments[1].utf8.count)
             else { return nil }
             self = .preview(segments[1], page)
-        case 1...5 where segments[0] == "studio":
+        case 1...6 where segments[0] == "studio":
             guard let route = StudioRoute(segments: segments.dropFirst()) else { return nil }
             self = .studio(route)
         case 1...7 where !ExpoRoute.reserved.contains(segments[0]):
@@ -175,6 +175,7 @@ package enum PreviewPage: Sendable, Hashable {
     case exhibits
     case exhibit(String)
     case easyText(String)
+    case part(String, Int)
 
     fileprivate init?(segments: ArraySlice<String>) {
         switch (segments.count, segments.first) {
@@ -182,6 +183,9 @@ package enum PreviewPage: Sendable, Hashable {
         case (1, "exhibits"): self = .exhibits
         case (2, "exhibits"): self = .exhibit(segments[segments.startIndex + 1])
         case (3, "exhibits") where segments.last == ExpoRoute.easy: self = .easyText(segments[segments.startIndex + 1])
+        case (3, "exhibits"):
+            guard let number = segments.last.flatMap({ Int(address: $0) }) else { return nil }
+            self = .part(segments[segments.startIndex + 1], number)
         default: return nil
         }
     }
@@ -192,6 +196,7 @@ package enum PreviewPage: Sendable, Hashable {
         case .exhibits: ["exhibits"]
         case .exhibit(let slug): ["exhibits", slug]
         case .easyText(let slug): ["exhibits", slug, ExpoRoute.easy]
+        case .part(let slug, let number): ["exhibits", slug, "\(number)"]
         }
     }
 }

@@ -12,6 +12,8 @@ package enum StudioRoute: Sendable, Hashable {
     case exhibit(ExhibitionID, Int)
     /// A question about an exhibit, or about the exhibition where there is no number.
     case step(ExhibitionID, Int?, StudioStep)
+    /// A part of an exhibit's picture, by its number.
+    case part(ExhibitionID, Int, Int)
     case version(ExhibitionID, Int)
     case file(ExhibitionID, StudioFile)
 
@@ -33,7 +35,7 @@ package enum StudioRoute: Sendable, Hashable {
                 self = .file(id, file)
             } else if let sheet = StudioSheet(rawValue: name) {
                 self = .sheet(id, sheet)
-            } else if let step = StudioStep(rawValue: name) {
+            } else if let step = StudioStep(rawValue: name), step != .parts {
                 self = .step(id, nil, step)
             } else {
                 return nil
@@ -48,6 +50,9 @@ package enum StudioRoute: Sendable, Hashable {
         case (4, "items"):
             guard let number, let step = StudioStep(rawValue: rest[3]) else { return nil }
             self = .step(id, number, step)
+        case (5, "items") where rest[3] == StudioStep.parts.rawValue:
+            guard let number, let part = Int(address: rest[4]) else { return nil }
+            self = .part(id, number, part)
         default: return nil
         }
     }
@@ -62,6 +67,8 @@ package enum StudioRoute: Sendable, Hashable {
         case .exhibit(let id, let number): ["\(id.number)", "items", "\(number)"]
         case .step(let id, nil, let step): ["\(id.number)", step.rawValue]
         case .step(let id, let number?, let step): ["\(id.number)", "items", "\(number)", step.rawValue]
+        case .part(let id, let number, let part):
+            ["\(id.number)", "items", "\(number)", StudioStep.parts.rawValue, "\(part)"]
         case .version(let id, let number): ["\(id.number)", "versions", "\(number)"]
         case .file(let id, let file): ["\(id.number)", file.rawValue]
         }
@@ -86,5 +93,5 @@ package enum StudioFile: String, Sendable, CaseIterable {
 
 /// A question about an exhibit or about the exhibition itself.
 package enum StudioStep: String, Sendable, CaseIterable {
-    case photo, name, story, easy, alt, facts, english
+    case photo, name, story, easy, alt, parts, facts, english
 }

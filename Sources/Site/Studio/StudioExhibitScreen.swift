@@ -25,7 +25,7 @@ struct StudioExhibitScreen: StudioScreen {
                 html.studioPicture(picture, alt: alt?[language] ?? "")
             }
             html.ul(.class("card made")) { list in
-                for step in StudioStep.allCases where step != .alt || exhibit.picture != nil {
+                for step in StudioStep.allCases where exhibit.picture != nil || ![.alt, .parts].contains(step) {
                     let summary = step.summary(exhibit.texts, exhibit.picture, of: exhibit, original)
                     list.studioRow(
                         route(.step(exhibition.id, exhibit.number, step)),
@@ -64,7 +64,7 @@ struct StudioExhibitScreen: StudioScreen {
 
 extension StudioStep {
     /// Whether every exhibit should have it.
-    fileprivate var isWanted: Bool { ![.easy, .facts, .english].contains(self) }
+    fileprivate var isWanted: Bool { ![.easy, .parts, .facts, .english].contains(self) }
 }
 
 /// The order of the exhibits, with two buttons each.

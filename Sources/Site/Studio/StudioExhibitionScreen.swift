@@ -171,6 +171,7 @@ extension MissingPart {
         case .name: .name
         case .story: .story
         case .alt: .alt
+        case .part: .parts
         case .english: .english
         }
     }
@@ -185,6 +186,11 @@ extension MissingPart {
                 "사진 설명이 \(count)개 빠졌어요",
                 count == 1 ? "1 picture has no description" : "\(count) pictures have no description"
             )
+        case .part:
+            Phrase(
+                "자세히 볼 곳의 이름이 출품작 \(count)점에 빠졌어요",
+                count == 1 ? "1 exhibit has an unnamed part" : "\(count) exhibits have unnamed parts"
+            )
         case .english:
             Phrase("번역이 \(count)개 빠졌어요", count == 1 ? "1 translation missing" : "\(count) translations missing")
         }
@@ -196,6 +202,7 @@ extension MissingPart {
         case .name: Phrase("이름이 없어요", "No name")
         case .story: Phrase("이야기가 없어요", "No story")
         case .alt: Phrase("사진 설명이 없어요", "The picture has no description")
+        case .part: Phrase("이름 없는 곳이 있어요", "A part has no name")
         case .english: Phrase("번역이 없어요", "No translation")
         }
     }

@@ -128,8 +128,23 @@ package struct PackFilesWriter {
                             let text = exhibit.texts[field, original]
                             if !text.isEmpty { json.required(field, text) }
                         }
+                        write(exhibit.parts, &json)
                         json.translation(exhibit.texts, ExhibitionField.ofExhibit, other)
                     }
+                }
+            }
+        }
+    }
+
+    private func write(_ parts: [PartContent], _ json: inout JSONWriter) {
+        guard !parts.isEmpty else { return }
+        json.array("parts") { json in
+            for part in parts {
+                json.object { json in
+                    json.required(.name, part.name[original])
+                    json.required(.text, part.texts[.text, original])
+                    json.array("at") { json in for edge in part.area.edges { json.value(edge) } }
+                    json.translation(part.texts, ExhibitionField.ofPart, other)
                 }
             }
         }

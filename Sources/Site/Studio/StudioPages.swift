@@ -35,6 +35,8 @@ package final class StudioPages: Sendable {
         case .sheet(let id, .rights): return try await rights(visit, id, member)
         case .newExhibit(let id): return try await photo(visit, id, nil, isNew: true, member)
         case .step(let id, let number, .photo): return try await photo(visit, id, number, isNew: false, member)
+        case .step(let id, let number?, .parts): return try await parts(visit, id, number, member)
+        case .part(let id, let number, let part): return try await self.part(visit, id, number, part, member)
         case .exhibit(let id, let number): return try await exhibit(visit, id, number, member)
         case .step(let id, let number, let step): return try await words(visit, id, number, step, member)
         case .file(let id, let file):

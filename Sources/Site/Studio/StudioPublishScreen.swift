@@ -169,6 +169,7 @@ extension ExhibitionChange {
         case .removed(let name): line(&html, name, Phrase("뺐어요", "taken out"), language)
         case .picture(let name):
             line(&html, name ?? Self.whole, Phrase("사진을 바꿨어요", "another picture"), language)
+        case .area(let name): line(&html, name, Phrase("자리를 바꿨어요", "another place"), language)
         case .moved(let name, let place):
             line(&html, name, Phrase("\(place)번째로 옮겼어요", "now number \(place)"), language)
         case .text(let field, let written, let name, let from, let to):
@@ -229,6 +230,7 @@ struct StudioVersionScreen: StudioScreen {
                     section.h2 { $0.text(exhibit.name[language]) }
                     if let picture = exhibit.picture { section.studioPicture(picture, alt: "") }
                     texts(&section, ExhibitionField.ofExhibit.filter { $0 != .name }, exhibit.texts, language)
+                    for part in exhibit.parts { texts(&section, ExhibitionField.ofPart, part.texts, language) }
                 }
             }
         }

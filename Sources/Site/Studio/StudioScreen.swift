@@ -58,6 +58,29 @@ extension HTML {
         }
     }
 
+    /// Writes texts of somebody else, each below its label, above the form with one's own. Writes nothing without any.
+    mutating func studioConflicts(_ texts: [(label: Phrase, text: String)], _ language: Language) {
+        guard !texts.isEmpty else { return }
+        div(.class("form-alert"), .role(.alert), .tabindex(-1)) { alert in
+            alert.p {
+                $0.text(
+                    Phrase(
+                        "다른 큐레이터가 먼저 고쳤어요. 아래에는 내 글이 그대로 있어요. 저장하면 내 글이 남아요.",
+                        "Another curator changed this first. Your text is still below; saving keeps yours."
+                    )[language]
+                )
+            }
+            alert.dl { list in
+                for (label, text) in texts {
+                    list.div { item in
+                        item.dt { $0.text(label[language]) }
+                        item.dd { $0.text(text.isEmpty ? StudioStep.nothing[language] : text) }
+                    }
+                }
+            }
+        }
+    }
+
     /// Writes a note that is announced.
     mutating func studioSaved(_ words: Phrase?, _ language: Language) {
         p(.class("saved"), .role(.status)) { line in

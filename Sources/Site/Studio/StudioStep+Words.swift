@@ -10,7 +10,7 @@ extension StudioStep {
     /// The fields it asks for; `exhibit` if it is about one.
     func fields(ofExhibit exhibit: Bool) -> [ExhibitionField] {
         switch self {
-        case .photo: []
+        case .photo, .parts: []
         case .name: exhibit ? [.name, .line] : [.title, .location, .duration]
         case .story: exhibit ? [.story] : [.description]
         case .easy: [.easy]
@@ -30,6 +30,7 @@ extension StudioStep {
         case .story: exhibit == nil ? Phrase("소개", "About it") : Phrase("이야기", "Story")
         case .easy: Phrase("쉬운 글", "Easy text")
         case .alt: Phrase("사진 설명", "What the picture shows")
+        case .parts: Phrase("자세히 볼 곳", "Look closer")
         case .facts: exhibit == nil ? Phrase("더 적을 것", "More") : Phrase("시대, 재료, 크기", "Period, material, size")
         case .english: original == .korean ? Phrase("영어", "English") : Phrase("한국어", "Korean")
         }
@@ -46,6 +47,7 @@ extension StudioStep {
             exhibit == nil ? Phrase("무엇을 보여 주나요?", "What does it show?") : Phrase("이야기를 들려주세요", "Tell its story")
         case .easy: Phrase("아이에게 말해 준다면, 뭐라고 할까요?", "To a child: what would you say?")
         case .alt: Phrase("전화로 말해 준다면, 뭐가 보이나요?", "On the telephone: what can you see?")
+        case .parts: Phrase("어디를 자세히 볼까요?", "Where should they look closer?")
         case .facts: Phrase("아는 것만 적어 주세요", "Write what you know")
         case .english: Phrase("다른 말로 옮겨 주세요", "Translate it")
         }
@@ -65,6 +67,11 @@ extension StudioStep {
                 "이름과 이야기는 빼고, 눈에 보이는 것만 한두 문장으로요.",
                 "Leave out the name and the story: only what the eye sees, in a sentence or two."
             )
+        case .parts:
+            Phrase(
+                "사진에서 한 곳을 누르면 번호가 생겨요. 누르기 어려우면 자리를 골라도 돼요.",
+                "Tap a place in the picture: it gets a number. Or choose one of the nine places."
+            )
         case .english:
             Phrase("옮기지 않은 글은 원래 글이 나와요.", "Texts without a translation are shown as they are.")
         case .photo, .name, .facts: nil
@@ -80,6 +87,10 @@ extension StudioStep {
     ) -> Phrase? {
         let language: Language = self == .english ? (original == .korean ? .english : .korean) : original
         if self == .photo { return picture.map { _ in Phrase("넣었어요", "There is one") } }
+        if self == .parts {
+            guard let parts = exhibit?.parts, !parts.isEmpty else { return nil }
+            return Phrase("\(parts.count)곳", English.counted(parts.count, "part"))
+        }
         let found = fields(ofExhibit: exhibit != nil).map { texts[$0, language] }.filter { !$0.isEmpty }
         guard !found.isEmpty else { return nil }
         let line = String(found.joined(separator: " · ").map { $0.isNewline ? " " : $0 }.prefix(80))

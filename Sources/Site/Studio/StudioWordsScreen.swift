@@ -50,7 +50,10 @@ struct StudioWordsScreen: StudioScreen {
                 if let fault, !fields.contains(where: { $0.rawValue == fault.field }) {
                     FormAlert(words: fault.message).write(&form, reader)
                 }
-                if !conflicts.isEmpty { writeConflicts(&form, reader) }
+                form.studioConflicts(
+                    fields.compactMap { field in conflicts[field].map { (field.label, $0) } },
+                    reader
+                )
                 if let hint = step.hint(of: exhibit) { form.p(.class("lead")) { $0.text(hint[reader]) } }
                 if let flow { form.input(.type(.hidden), .name("flow"), .value(flow.rawValue)) }
                 form.div(.class("card fields")) { card in
@@ -107,29 +110,6 @@ struct StudioWordsScreen: StudioScreen {
                 Phrase("왜 남겨 두었나요?", "Why was it kept?"),
             ] {
                 list.li { $0.text(question[language]) }
-            }
-        }
-    }
-
-    /// Shows what somebody else has written, above the form with one's own text.
-    private func writeConflicts(_ html: inout HTML, _ language: Language) {
-        html.div(.class("form-alert"), .role(.alert), .tabindex(-1)) { alert in
-            alert.p {
-                $0.text(
-                    Phrase(
-                        "다른 큐레이터가 먼저 고쳤어요. 아래에는 내 글이 그대로 있어요. 저장하면 내 글이 남아요.",
-                        "Another curator changed this first. Your text is still below; saving keeps yours."
-                    )[language]
-                )
-            }
-            alert.dl { list in
-                for field in fields {
-                    guard let text = conflicts[field] else { continue }
-                    list.div { item in
-                        item.dt { $0.text(field.label[language]) }
-                        item.dd { $0.text(text.isEmpty ? StudioStep.nothing[language] : text) }
-                    }
-                }
             }
         }
     }

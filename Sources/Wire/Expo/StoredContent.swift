@@ -21,6 +21,7 @@ package enum StoredContent {
                         if exhibit.isRemoved { json.field("removed", true) }
                         json.write(exhibit.picture, as: "picture")
                         json.write(exhibit.texts)
+                        json.write(exhibit.parts)
                     }
                 }
             }
@@ -52,6 +53,7 @@ package enum StoredContent {
                     imageName: json["image"]?.text,
                     picture: json["picture"]?.picture,
                     texts: json.texts,
+                    parts: json.parts,
                     isRemoved: json["removed"] != nil
                 )
             },
@@ -71,6 +73,19 @@ extension JSONWriter {
                             if let text = all[field] { json.member(field.rawValue) { $0.value(text) } }
                         }
                     }
+                }
+            }
+        }
+    }
+
+    fileprivate mutating func write(_ parts: [PartContent]) {
+        guard !parts.isEmpty else { return }
+        array("parts") { json in
+            for part in parts {
+                json.object { json in
+                    json.field("number", part.number)
+                    json.array("at") { json in for edge in part.area.edges { json.value(edge) } }
+                    json.write(part.texts)
                 }
             }
         }
@@ -103,6 +118,16 @@ extension JSON {
             }
         }
         return texts
+    }
+
+    fileprivate var parts: [PartContent] {
+        guard case .list(let parts)? = self["parts"] else { return [] }
+        return parts.compactMap { json in
+            guard let number = json["number"]?.whole, case .list(let edges)? = json["at"],
+                let area = PictureArea(edges: edges.compactMap(\.whole))
+            else { return nil }
+            return PartContent(number: number, area: area, texts: json.texts)
+        }
     }
 
     fileprivate var picture: StoredPicture? {

@@ -113,4 +113,91 @@ import Testing
         #expect(pack.exhibits[0].name == PackText("갓", translations: [.english: "Hat"]))
         #expect(pack.exhibits[0].slug == "god" && pack.exhibits[0].facts.map(\.kind) == [.period])
     }
+
+    /// An exhibit with a picture and two parts of it, the first one named.
+    private func parted() throws -> ExhibitionContent {
+        var content = try content(["갓"])
+        let hash = try #require(PictureHash(String(repeating: "a", count: 64)))
+        let picture = StoredPicture(
+            hash: hash,
+            dimensions: PictureDimensions(width: 4, height: 3),
+            colour: PictureColour(number: 0)
+        )
+        var exhibit = try content.exhibit(1)
+        exhibit.picture = picture
+        _ = try exhibit.add(PictureArea(around: 0, 990))
+        _ = try exhibit.add(PictureArea.thirds[4])
+        try content.change(1) { $0 = exhibit }
+        #expect(try content.apply([part(1, .name, "갓끈", seen: "")], nil).isEmpty)
+        return content
+    }
+
+    private func part(
+        _ number: Int,
+        _ field: ExhibitionField,
+        _ text: String,
+        seen: String? = nil,
+        in language: Language = .korean
+    ) -> TextEdit {
+        var edit = TextEdit(of: 1, part: number, in: language)
+        (edit.texts[field], edit.seen[field]) = (text, seen)
+        return edit
+    }
+
+    @Test func partsKeepTheirOrderAndASecondTapAddsNothing() throws {
+        var exhibit = try parted().exhibit(1)
+        #expect(exhibit.parts.map(\.area.edges) == [[0, 750, 250, 250], [333, 333, 333, 333]])
+        #expect(try exhibit.add(PictureArea(around: 10, 990)) == 1)
+        for x in 1...18 { _ = try exhibit.add(PictureArea(around: 200 + x, 500)) }
+        #expect(exhibit.parts.map(\.number) == Array(1...20))
+        do {
+            _ = try exhibit.add(PictureArea(around: 500, 500))
+            Issue.record("a twenty-first part was taken")
+        } catch { #expect(error.kind == .conflict) }
+        exhibit.parts.removeAll { $0.number == 2 }
+        #expect(try exhibit.add(PictureArea(around: 500, 500)) == 21)
+    }
+
+    @Test func partsTextsAndPlaceAreSavedTogetherOrNotAtAll() throws {
+        let before = try parted()
+        var content = before
+        let place = PictureArea.thirds[0]
+        let edits = [part(1, .text, "턱에 매요."), part(1, .name, "Strap", seen: "Cord", in: .english)]
+        // Somebody else has deleted the English name.
+        #expect(try content.apply(edits, place) == ["name_en": ""])
+        #expect(content == before)
+        do {
+            _ = try content.apply([edits[0], part(1, .name, String(repeating: "a", count: 101), in: .english)], place)
+            Issue.record("a long name was taken")
+        } catch { #expect(error.kind == .invalid && error.field == "name_en") }
+        #expect(content == before)
+        #expect(try content.apply([edits[0]], place).isEmpty)
+        let found = try content.exhibit(1).part(1)
+        #expect(found.texts[.text, .korean] == "턱에 매요." && found.area == place)
+    }
+
+    @Test func changedPartsAreToldWithTheirExhibit() throws {
+        let old = try parted()
+        var new = old
+        _ = try new.apply([part(1, .text, "턱에 매요.")], PictureArea.thirds[0])
+        try new.change(1) { $0.parts.removeLast() }
+        let (strap, unnamed) = (Phrase("갓 · 갓끈", "갓 · 갓끈"), Phrase("갓 · 이름 없는 곳", "갓 · Unnamed part"))
+        #expect(
+            new.changes(since: old) == [
+                .removed(unnamed), .area(of: strap), .text(.text, .korean, of: strap, from: "", to: "턱에 매요."),
+            ]
+        )
+        #expect(old.changes(since: new).first == .area(of: strap) && old.changes(since: new).last == .added(unnamed))
+    }
+
+    @Test func unnamedPartIsMissingAndShownAllTheSame() throws {
+        var content = try parted()
+        #expect(content.lacking(.part).map(\.number) == [1] && content.lacking(.english).isEmpty)
+        _ = try content.apply([part(1, .name, "Strap", in: .english)], nil)
+        #expect(content.isTranslated && content.lacking(.english).map(\.number) == [1])
+        let parts = content.pack(named: "show-1", edition: 1).exhibits[0].parts
+        #expect(parts.map(\.name.original) == ["갓끈", "이름 없는 곳"] && parts[0].name[.english] == "Strap")
+        try content.change(1) { $0.picture = nil }
+        #expect(content.lacking(.part).isEmpty && content.pack(named: "a", edition: 1).exhibits[0].parts.isEmpty)
+    }
 }

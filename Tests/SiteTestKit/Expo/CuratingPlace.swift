@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import HTTP
 import Market
 import Pages
@@ -51,6 +51,12 @@ actor CuratingPlace {
         try await exhibitions.addPreview(of: id, for: "이장님", days: 7, by: curator, at: now)
         try await exhibitions.edit(id, by: curator, at: now) { (draft) throws(Failure) in
             _ = try draft.apply(edit(1, [.story: "하얀 바탕에 파란 띠가 두 줄 있어요.", .alt: "파란 띠가 두 줄 있는 잔이에요."]))
+            var exhibit = try draft.exhibit(1)
+            for place in [2, 4] { _ = try exhibit.add(PictureArea.thirds[place]) }
+            try draft.change(1) { $0 = exhibit }
+            var part = TextEdit(of: 1, part: 1, in: .korean)
+            part.texts = [.name: "비스듬히 이어 붙인 손잡이", .text: "금이 간 자리를 옻으로 메웠어요."]
+            _ = try draft.apply(part)
             try draft.move(3, to: 1)
         }
     }
@@ -63,10 +69,12 @@ actor CuratingPlace {
 }
 
 /// No exhibitions besides those of the store.
-private struct NoPacks: Packs {
-    let chosen = PackState(name: "", pack: nil, faults: [])
-    var all: [PackState] { [chosen] }
+package struct NoPacks: Packs {
+    package let chosen = PackState(name: "", pack: nil, faults: [])
+    package var all: [PackState] { [chosen] }
 
-    func pack(named name: String) -> PackState? { nil }
-    func file(_ file: PackFile, of pack: String) -> ServedPackFile? { nil }
+    package init() {}
+
+    package func pack(named name: String) -> PackState? { nil }
+    package func file(_ file: PackFile, of pack: String) -> ServedPackFile? { nil }
 }

@@ -1,6 +1,8 @@
 import Domain
 import Expo
+import Foundation
 import HTTP
+import TestKit
 import Testing
 
 @testable import Market
@@ -254,5 +256,93 @@ import Testing
             let told = await browser.get("/expo/studio/1/" + file)
             #expect(told.status == 200 && told.body.starts(with: [0x50, 0x4B, 3, 4]))
         }
+    }
+
+    /// Marks a place of the exhibit's picture, as a tap does.
+    private func tap(_ browser: Browser, _ path: String, _ x: Int, _ y: Int) async throws -> MarketHarness.Told {
+        let picture = try #require(await browser.get(path).page.first("name=\"picture\" value=\"([^\"]*)\""))
+        return await browser.post(path, [("picture", picture), ("at.x", "\(x)"), ("at.y", "\(y)")])
+    }
+
+    @Test func partsAreTappedAndNamed() async throws {
+        let (_, browsers) = try await curator()
+        let (browser, parts) = (browsers[0], "/expo/studio/1/items/1/parts")
+        #expect(await browser.get("/expo/studio/1/items/1").page.count("href=\"\(parts)\"") == 1)
+        let page = await browser.get(parts).page
+        #expect(page.count("<input type=\"image\" name=\"at\" [^>]*width=\"272\" height=\"204\"") == 1)
+        #expect(page.count("type=\"radio\" name=\"place\"") == 9)
+        #expect(try await tap(browser, parts, 68, 102).location == parts + "/1")
+        // A second tap, and a place chosen without one: keys press the picture at its corner.
+        #expect(try await tap(browser, parts, 68, 102).location == parts + "/1")
+        let chosen = await browser.post(parts, [("at.x", "0"), ("at.y", "0"), ("place", "8")])
+        #expect(chosen.location == parts + "/2")
+        #expect(await browser.get("/expo/studio/1").text.contains("자세히 볼 곳의 이름이 출품작 1점에 빠졌어요"))
+        let form = [("name", "손잡이"), ("text", "금이 갔어요."), ("name_en", "Handle"), ("text_en", "")]
+        #expect(await browser.post(parts + "/1", form).location == parts)
+        #expect(await browser.get(parts).text.contains("1. 손잡이"))
+        // Tapped where it has a name already, it moves, and what was typed is saved with it.
+        let picture = try #require(await browser.get(parts).page.first("name=\"picture\" value=\"([^\"]*)\""))
+        let moved = form + [("picture", picture), ("at.x", "200"), ("at.y", "20")]
+        #expect(await browser.post(parts + "/1", moved).location == parts + "/1")
+        #expect(await browser.get(parts + "/1").page.count("M165 0h68v51h-68z") == 2)
+        #expect(await browser.post(parts + "/2", [("deed", "remove")]).location == parts)
+        #expect(await browser.get(parts + "/2").status == 404)
+        #expect(await browser.get("/expo/studio/1").text.contains("자세히 볼 곳의 이름이") == false)
+        #expect(await browser.get("/expo/studio/1/parts").status == 404)
+    }
+
+    @Test func refusedPartLosesNothing() async throws {
+        let (_, browsers) = try await curator(["은서", "민지"])
+        let (browser, parts) = (browsers[0], "/expo/studio/1/items/1/parts")
+        let nowhere = await browser.post(parts, [("at.x", "0"), ("at.y", "0")])
+        #expect(nowhere.status == 422 && nowhere.page.count("id=\"place-note\"") == 1)
+        let other = await browser.post(parts, [("picture", "x"), ("at.x", "9"), ("at.y", "9")])
+        #expect(other.status == 409 && other.text.contains("사진이 바뀌었어요"))
+        _ = await browser.post(parts, [("place", "4")])
+        let long = String(repeating: "a", count: 101)
+        let refused = await browser.post(parts + "/1", [("name", "손잡이"), ("text", "긴 글"), ("name_en", long)])
+        #expect(refused.status == 422 && refused.page.count("id=\"name_en-note\"") == 1)
+        #expect(refused.page.count("value=\"\(long)\"") == 1 && refused.text.contains("긴 글</textarea>"))
+        // Another curator names it first.
+        _ = await browser.post("/expo/studio/1/rights", [("shared", "1")])
+        let sent = [("name", "민지의 이름"), ("seen-name", "")]
+        #expect(await browsers[1].post(parts + "/1", sent).location == parts)
+        let conflict = await browser.post(parts + "/1", [("name", "손잡이"), ("seen-name", "")])
+        #expect(conflict.status == 409 && conflict.text.contains("<dd>민지의 이름</dd>"))
+        #expect(conflict.page.count("value=\"손잡이\"") == 1)
+        for place in 1..<ExhibitPart.most {
+            _ = try await tap(browser, parts, 60 + place, 100)
+        }
+        #expect(await browser.get(parts).text.contains("20곳까지 넣을 수 있어요."))
+        #expect(await browser.post(parts, [("place", "0")]).status == 409)
+    }
+
+    @Test func partsAreShownPreviewedAndExported() async throws {
+        let (harness, browsers) = try await curator()
+        let (browser, parts) = (browsers[0], "/expo/studio/1/items/1/parts")
+        _ = await browser.post("/expo/studio/1/items/1/name", [("name", "찻잔"), ("short_desc", "잔")])
+        _ = await browser.post(parts, [("place", "2")])
+        _ = await browser.post(parts + "/1", [("name", "손잡이"), ("text", "금이 갔어요."), ("name_en", "Handle")])
+        _ = await browser.post("/expo/studio/1/previews", [("readers", ""), ("days", "3")])
+        let previews = await browser.get("/expo/studio/1/previews").page
+        let preview = try #require(previews.first("href=\"(/expo/preview/[a-z0-9-]+)\""))
+        #expect(await browser.get(preview + "/exhibits/item-1").page.count("href=\"\(preview)/exhibits/item-1/1\"") > 0)
+        #expect(await browser.get(preview + "/exhibits/item-1/1").text.contains("손잡이</span> 부분, 3배"))
+        #expect(await browser.get(preview + "/exhibits/item-1/2").status == 404)
+        #expect(await browser.post("/expo/studio/1/publish").status == 303)
+        #expect(await browser.get("/expo/show-1/exhibits/item-1/1").text.contains("손잡이</span> 부분, 3배"))
+        #expect(await browser.get("/expo/studio/1/versions/1").text.contains("금이 갔어요."))
+        // What is taken away is read as it is shown.
+        let shown = try #require(try await harness.services.background.exhibitions.shown().first?.shown).content
+        let (files, folder) = (PackFilesWriter(name: "show-1", content: shown), TemporaryFolder())
+        for (name, bytes) in [
+            ("exposition.json", files.exposition), ("items.json", files.items), ("pack.json", files.settings),
+        ] { try folder.write(Data(bytes), to: name) }
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 3\"><path d=\"M0 0h9\"/></svg>",
+            to: "images/item-1.svg"
+        )
+        let read = try #require(try PackCheck.of(folder.path).pack).exhibits[0].parts
+        #expect(read == shown.pack(named: "show-1", edition: 0).exhibits[0].parts && read.count == 1)
     }
 }

@@ -92,6 +92,27 @@ import Testing
         #expect(try await other.shown().isEmpty)
     }
 
+    @Test(arguments: Engine.allCases) func partsAreInDraftsAndVersions(engine: Engine) async throws {
+        let (market, ids) = try await curators(engine)
+        let exhibitions = market[0].exhibitions
+        let id = try await exhibitions.add(Self.title("하나"), by: ids[0], key: IdempotencyKey(), at: .opening)
+        try await exhibitions.edit(id, by: ids[0], at: .opening + 1) { (draft) throws(Failure) in
+            let number = try draft.add(nil, key: IdempotencyKey())
+            var exhibit = try draft.exhibit(number)
+            let part = try exhibit.add(PictureArea.thirds[8])
+            _ = try exhibit.add(PictureArea(around: 500, 500))
+            try draft.change(number) { $0 = exhibit }
+            var edit = TextEdit(of: number, part: part, in: .english)
+            edit.texts = [.name: "Handle", .text: "Two lines\nof it"]
+            _ = try draft.apply(edit)
+        }
+        let parts = try await market[1].exhibitions.exhibition(id, for: ids[0]).draft.exhibits[0].parts
+        #expect(parts.map(\.area.edges) == [[666, 666, 333, 333], [375, 375, 250, 250]])
+        #expect(parts[0].texts[.name, .english] == "Handle" && parts[0].texts[.text, .english] == "Two lines\nof it")
+        try await exhibitions.publish(id, by: ids[0], at: .opening + 2)
+        #expect(try await exhibitions.shown().first?.shown?.content.exhibits[0].parts == parts)
+    }
+
     @Test(arguments: Engine.allCases) func deletedExhibitionComesBackForThirtyDays(engine: Engine) async throws {
         let market = try engine.market()
         let exhibitions = market[0].exhibitions

@@ -51,6 +51,8 @@ extension Attribute where Element == Tag.Input {
     @inlinable public static func checked(_ isOn: Bool) -> Self { Self(flag: " checked", isOn) }
     @inlinable public static func disabled(_ isOn: Bool) -> Self { Self(flag: " disabled", isOn) }
     @inlinable public static func multiple(_ isOn: Bool) -> Self { Self(flag: " multiple", isOn) }
+    /// The text in place of an image's button.
+    @inlinable public static func alt(_ text: String?) -> Self { Self(" alt=\"", text: text) }
     @inlinable public static func accept(_ word: StaticString) -> Self { Self(" accept=\"", literal: word) }
     @inlinable public static func min(_ word: String?) -> Self { Self(" min=\"", text: word) }
     @inlinable public static func max(_ word: String?) -> Self { Self(" max=\"", text: word) }

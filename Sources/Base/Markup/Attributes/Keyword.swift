@@ -96,6 +96,7 @@ extension OneOf<Keyword.InputType> {
     @inlinable public static var checkbox: Self { Self("checkbox") }
     @inlinable public static var radio: Self { Self("radio") }
     @inlinable public static var file: Self { Self("file") }
+    @inlinable public static var image: Self { Self("image") }
     @inlinable public static var hidden: Self { Self("hidden") }
 }
 

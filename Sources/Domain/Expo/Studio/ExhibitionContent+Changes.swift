@@ -5,13 +5,15 @@ package enum ExhibitionChange: Sendable, Equatable {
     /// Another text; `name` is that of the exhibit, nil for the exhibition.
     case text(ExhibitionField, Language, of: Phrase?, from: String, to: String)
     case picture(of: Phrase?)
+    /// Another area of the picture, by the part's name.
+    case area(of: Phrase)
     /// A place in the order, from one.
     case moved(Phrase, to: Int)
 }
 
 /// A part that an exhibit lacks.
 package enum MissingPart: Sendable, CaseIterable {
-    case picture, name, story, alt, english
+    case picture, name, story, alt, part, english
 }
 
 extension ExhibitionContent {
@@ -34,11 +36,12 @@ extension ExhibitionContent {
                 from: before.texts,
                 to: exhibit.texts
             )
+            changes += exhibit.partChanges(since: before)
         }
         return changes + moves(since: old.shown.map(\.number).filter(present.contains))
     }
 
-    private static func changes(
+    fileprivate static func changes(
         of name: Phrase?,
         _ fields: [ExhibitionField],
         from old: ExhibitionTexts,
@@ -65,7 +68,10 @@ extension ExhibitionContent {
     }
 
     /// Whether a translation was begun, so that missing ones count.
-    package var isTranslated: Bool { texts.has(.english) || shown.contains { $0.texts.has(.english) } }
+    package var isTranslated: Bool {
+        texts.has(.english)
+            || shown.contains { $0.texts.has(.english) || $0.parts.contains { $0.texts.has(.english) } }
+    }
 
     /// Returns the exhibits that lack a part.
     package func lacking(_ part: MissingPart) -> [ExhibitContent] {
@@ -81,7 +87,33 @@ extension ExhibitContent {
         case .name: texts[.name, original].isEmpty
         case .story: texts[.story, original].isEmpty
         case .alt: picture != nil && texts[.alt, original].isEmpty
-        case .english: isTranslated && (texts[.name, other].isEmpty || texts[.story, other].isEmpty)
+        case .part: picture != nil && parts.contains { $0.texts[.name, original].isEmpty }
+        case .english:
+            isTranslated
+                && (texts[.name, other].isEmpty || texts[.story, other].isEmpty
+                    || parts.contains { $0.texts[.name, other].isEmpty })
         }
+    }
+
+    /// Returns the differences between its parts and those of an earlier version. They are named with the exhibit.
+    fileprivate func partChanges(since old: ExhibitContent) -> [ExhibitionChange] {
+        func full(_ part: PartContent) -> Phrase {
+            Phrase("\(name.korean) · \(part.name.korean)", "\(name.english) · \(part.name.english)")
+        }
+        let numbers = Set(parts.map(\.number))
+        let removed = old.parts.filter { !numbers.contains($0.number) }
+        return removed.map { .removed(full($0)) }
+            + parts.flatMap { part -> [ExhibitionChange] in
+                guard let before = old.parts.first(where: { $0.number == part.number }) else {
+                    return [.added(full(part))]
+                }
+                let texts = ExhibitionContent.changes(
+                    of: full(part),
+                    ExhibitionField.ofPart,
+                    from: before.texts,
+                    to: part.texts
+                )
+                return (before.area == part.area ? [] : [.area(of: full(part))]) + texts
+            }
     }
 }

@@ -53,7 +53,18 @@ extension ExhibitContent {
             facts: ExhibitionField.facts.compactMap { field in
                 guard let kind = Exhibit.Fact.Kind(rawValue: field.rawValue) else { return nil }
                 return text(field).map { Exhibit.Fact(kind, $0) }
-            }
+            },
+            parts: picture == nil ? [] : parts.map { $0.part(original: original) }
+        )
+    }
+}
+
+extension PartContent {
+    fileprivate func part(original: Language) -> ExhibitPart {
+        ExhibitPart(
+            name: texts.pack(.name, original: original) ?? PackText(name[original], in: original),
+            text: texts.pack(.text, original: original) ?? PackText("", in: original),
+            area: area
         )
     }
 }

@@ -80,7 +80,7 @@ package struct ExhibitionContent: Sendable, Equatable {
     /// Applies the texts of a form, unless somebody else has changed one of them since the form was opened: then
     /// nothing changes, and the present texts of those fields are returned.
     package mutating func apply(_ edit: TextEdit) throws(Failure) -> [ExhibitionField: String] {
-        var texts = if let number = edit.exhibit { try exhibit(number).texts } else { self.texts }
+        var texts = try texts(of: edit)
         var conflicts: [ExhibitionField: String] = [:]
         for (field, typed) in edit.texts {
             let text = try field.checked(typed)
@@ -91,8 +91,21 @@ package struct ExhibitionContent: Sendable, Equatable {
             texts[field, edit.language] = text
         }
         guard conflicts.isEmpty else { return conflicts }
-        if let number = edit.exhibit { try change(number) { $0.texts = texts } } else { self.texts = texts }
+        guard let number = edit.exhibit else {
+            self.texts = texts
+            return [:]
+        }
+        var exhibit = try exhibit(number)
+        if let part = edit.part { try exhibit.change(part: part) { $0.texts = texts } } else { exhibit.texts = texts }
+        try change(number) { $0 = exhibit }
         return [:]
+    }
+
+    /// Returns the texts that a form shows.
+    package func texts(of edit: TextEdit) throws(Failure) -> ExhibitionTexts {
+        guard let number = edit.exhibit else { return texts }
+        let exhibit = try exhibit(number)
+        return if let part = edit.part { try exhibit.part(part).texts } else { exhibit.texts }
     }
 }
 
@@ -106,6 +119,8 @@ package struct ExhibitContent: Sendable, Equatable {
     package var imageName: String
     package var picture: StoredPicture?
     package var texts: ExhibitionTexts
+    /// The named parts of its picture, in the order of a tour.
+    package var parts: [PartContent]
     /// Whether it was taken out since the exhibition was published last.
     package var isRemoved: Bool
 
@@ -115,10 +130,11 @@ package struct ExhibitContent: Sendable, Equatable {
         imageName: String? = nil,
         picture: StoredPicture? = nil,
         texts: ExhibitionTexts = ExhibitionTexts(),
+        parts: [PartContent] = [],
         isRemoved: Bool = false
     ) {
         (self.number, self.key, self.picture) = (number, key, picture)
-        (self.texts, self.isRemoved) = (texts, isRemoved)
+        (self.texts, self.parts, self.isRemoved) = (texts, parts, isRemoved)
         self.imageName = imageName ?? "item-\(number)"
     }
 
@@ -131,11 +147,15 @@ package struct ExhibitContent: Sendable, Equatable {
 package struct TextEdit: Sendable {
     /// The exhibit's number; nil for the exhibition.
     package let exhibit: Int?
+    /// The number of the exhibit's part; nil for the exhibit itself.
+    package let part: Int?
     package let language: Language
     package var texts: [ExhibitionField: String] = [:]
     package var seen: [ExhibitionField: String] = [:]
 
-    package init(of exhibit: Int?, in language: Language) { (self.exhibit, self.language) = (exhibit, language) }
+    package init(of exhibit: Int?, part: Int? = nil, in language: Language) {
+        (self.exhibit, self.part, self.language) = (exhibit, part, language)
+    }
 }
 
 extension Failure {

@@ -8,6 +8,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     case line = "short_desc"
     case story = "desc"
     case easy, alt, period, material, size, source, rights
+    case text
 
     /// The texts of a whole exhibition; `alt` describes its poster.
     package static let ofExhibition: [ExhibitionField] = [
@@ -17,12 +18,19 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     package static let ofExhibit: [ExhibitionField] = [
         .name, .line, .story, .easy, .alt, .period, .material, .size, .source, .rights,
     ]
+    /// The texts of a named part of an exhibit's picture.
+    package static let ofPart: [ExhibitionField] = [.name, .text]
     package static let facts: [ExhibitionField] = [.period, .material, .size, .source, .rights]
+
+    /// Returns its name in tables and forms that have it in several languages.
+    package func key(in language: Language) -> String {
+        language == .korean ? rawValue : "\(rawValue)_\(language.rawValue)"
+    }
 
     /// Whether it may have several lines.
     package var isLong: Bool {
         switch self {
-        case .description, .story, .easy, .sources: true
+        case .description, .story, .easy, .sources, .text: true
         default: false
         }
     }
@@ -31,7 +39,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     package var longest: Int {
         switch self {
         case .description, .story: 10_000
-        case .easy, .sources: 2_000
+        case .easy, .sources, .text: 2_000
         case .alt: 600
         case .visitors: 19
         case .name, .title: 100
@@ -64,6 +72,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .size: Phrase("크기", "Size")
         case .source: Phrase("자료", "Source")
         case .rights: Phrase("글과 사진의 권리", "Rights")
+        case .text: Phrase("설명", "Text")
         }
     }
 

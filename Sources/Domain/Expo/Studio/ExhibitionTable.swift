@@ -4,7 +4,7 @@ package enum ExhibitionTable {
     private static let columns: [(name: String, field: ExhibitionField, language: Language)] =
         Language.allCases.flatMap { language in
             ExhibitionField.ofExhibit.map { field in
-                (language == .korean ? field.rawValue : "\(field.rawValue)_\(language.rawValue)", field, language)
+                (field.key(in: language), field, language)
             }
         }
 

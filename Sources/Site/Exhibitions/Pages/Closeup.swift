@@ -26,11 +26,6 @@ struct Closeup {
     }
 }
 
-extension PictureArea {
-    /// Its middle, in thousandths of the picture.
-    var centre: (x: Int, y: Int) { (x + width / 2, y + height / 2) }
-}
-
 /// Links that resize and move an enlargement, where there is a server to answer them.
 struct CloseupControls {
     let exhibit: Exhibit

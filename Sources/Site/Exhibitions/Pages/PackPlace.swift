@@ -159,8 +159,9 @@ extension PackPage {
         case .front: .front
         case .exhibits, .view: .exhibits
         case .easyText(let slug): .easyText(slug)
-        // Drafts have no parts, no rooms and no guides.
-        case .exhibit(let slug), .enlarged(let slug, _), .part(let slug, _), .guide(let slug): .exhibit(slug)
+        case .part(let slug, let number): .part(slug, number)
+        // Drafts have no rooms and no guides.
+        case .exhibit(let slug), .enlarged(let slug, _), .guide(let slug): .exhibit(slug)
         }
     }
 }

@@ -47,6 +47,9 @@ package struct PreviewedScreen: Screen {
         case .easyText(let slug):
             guard let found = EasyTextScreen(place, slug: slug) else { return nil }
             screen = found
+        case .part(let slug, let number):
+            guard let found = ExhibitPartScreen(place, slug: slug, number: number) else { return nil }
+            screen = found
         }
     }
 

@@ -137,7 +137,7 @@ extension StudioRoute {
         case .sheet: .studioSheet
         case .newExhibit, .step(_, _, .photo): .studioPhoto
         case .exhibit: .studioExhibit
-        case .step: .studioStep
+        case .step, .part: .studioStep
         case .version: .studioVersion
         case .file: .studioFile
         }
