@@ -38,12 +38,22 @@ import Testing
         return (folder, said)
     }
 
-    private func keep(_ files: [[UInt8]], at folder: PictureFolder) async throws -> [StoredPicture] {
+    private func keep(
+        _ files: [[UInt8]],
+        at folder: PictureFolder,
+        asExhibits: Bool = false
+    ) async throws -> [StoredPicture] {
         let program = OwnProgram(path: Products.folder.appending(path: OwnProgram.picturesName).path)
         let pipeline = try PicturePipeline(folder: folder, program: program, settings: .with { _ in }) { _ in }
         var pictures: [StoredPicture] = []
         do {
-            for file in files { pictures.append(try await pipeline.keep(.bytes(file), from: .program)) }
+            for file in files {
+                let upload = PictureUpload.bytes(file)
+                let kept =
+                    try await
+                    (asExhibits ? pipeline.keepExhibit(upload, from: .program) : pipeline.keep(upload, from: .program))
+                pictures.append(kept)
+            }
         } catch {
             await pipeline.stop()
             throw error
@@ -62,6 +72,21 @@ import Testing
     init() throws {
         made = try #require(PictureHash(String(repeating: "5", count: 64)))
         other = try #require(PictureHash(String(repeating: "6", count: 64)))
+    }
+
+    @Test func tilesAreBroughtToAnotherServer() async throws {
+        let (one, other) = (try server("one").folder, try server("other").folder)
+        let file = try Probe.make(.quarters(300, 200), "png", ["zoom=10"])
+        let picture = try await keep([file], at: one, asExhibits: true)[0]
+        let grid = try #require(picture.tiles)
+        #expect(other.tile(0, of: picture.hash) == nil)
+        #expect(try await other.download(picture.hash, .full, .tiles))
+        for number in 0..<grid.count {
+            let tile = try #require(one.tile(number, of: picture.hash))
+            #expect(other.tile(number, of: picture.hash) == tile)
+        }
+        // Nothing is asked of the bucket for a picture without tiles.
+        #expect(try await !other.download(made, .full, .tiles))
     }
 
     @Test func everyFileIsBroughtToAnotherServer() async throws {
