@@ -10,6 +10,9 @@ package final class StoreVersion: Sendable {
     private let settings = Atomic(0)
     private let listeners = Mutex<[@Sendable () -> Void]>([])
 
+    /// The visitors of the server that reads the store.
+    package let attendance = Attendance()
+
     package init() {}
 
     /// A number that changes after every commit.

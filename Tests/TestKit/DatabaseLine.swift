@@ -9,9 +9,15 @@ package final class DatabaseLine: Sendable {
         package var statements = 0
         /// The number of times a program sent something and waited for the answer.
         package var trips = 0
+        /// Statements by which nodes look for others' commits.
+        package var polls = 0
 
         package static func - (one: Figures, other: Figures) -> Figures {
-            Figures(statements: one.statements - other.statements, trips: one.trips - other.trips)
+            Figures(
+                statements: one.statements - other.statements,
+                trips: one.trips - other.trips,
+                polls: one.polls - other.polls
+            )
         }
     }
 
@@ -64,7 +70,10 @@ package final class DatabaseLine: Sendable {
                 messages.append(bytes)
                 let found = messages.found()
                 // A node's connection that looks for others' commits asks all the time.
-                guard !messages.isWatch else { return line.leave() }
+                guard !messages.isWatch else {
+                    counted.withLock { $0.figures.polls += found.statements }
+                    return line.leave()
+                }
                 let isWaited = line.sent(found)
                 counted.withLock {
                     $0.figures.statements += found.statements

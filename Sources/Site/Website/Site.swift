@@ -19,6 +19,8 @@ package final class Site: WholeSite {
     private let files: SiteFiles
     private let nodes: NodeCount
     private let readYourWrites: ReadYourWrites
+    private let attendance: Attendance?
+    private let catchUp: @Sendable () async -> Void
     /// The document of `/openapi.json`, with the number of the place it describes; nil until it is asked for.
     private let openAPIDocument = Mutex<(place: Int, answer: StoredAnswer)?>(nil)
     private let pictures: ServedPictures?
@@ -59,6 +61,7 @@ package final class Site: WholeSite {
         self.log = log
         nodes = services.nodes
         readYourWrites = ReadYourWrites(catchUp: services.catchUp)
+        (attendance, catchUp) = (services.market?.background.version.attendance, services.catchUp)
         files = SiteFiles(assets)
         let pictures = services.pictures.flatMap(ServedPictures.init)
         self.pictures = pictures
@@ -103,11 +106,19 @@ package final class Site: WholeSite {
             guard route.methods.contains(request.method) else {
                 throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
             }
-            let answer = nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
-            return traced(answer, visit, at: route)
+            guard attendance?.note() == true, !route.isForMonitors else { return answerAwake(visit, at: route) }
+            return .later { [self] in
+                await catchUp()
+                return await answerAwake(visit, at: route).response()
+            }
         } catch {
             return .now(failed(error, visit))
         }
+    }
+
+    private func answerAwake(_ visit: Visit, at route: Route) -> Answer {
+        let answer = nodes.number > 1 ? answerBesideOthers(visit, at: route) : answer(visit, at: route)
+        return traced(answer, visit, at: route)
     }
 
     /// Returns the response to a refusal; clients of the KOBIS API that exceed the rate limit get KOBIS's own error.
@@ -295,4 +306,9 @@ extension Route {
         default: false
         }
     }
+}
+
+extension Route {
+    /// Whether programs ask it all the time, which makes nobody a visitor.
+    fileprivate var isForMonitors: Bool { self == .health || self == .marketAPI(.healthChecker) }
 }

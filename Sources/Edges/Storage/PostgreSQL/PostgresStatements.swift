@@ -23,10 +23,20 @@ enum PostgresStatements {
     /// A text that changes with every commit: the transactions writing at the moment, the timeline, and the last
     /// checkpoint. The last two reveal a server that crashed, or a failover: both assign numbers again. Then the count
     /// of changes to the box office figures, a number that changes with the place's settings, and the time.
-    static let moment: SQL = """
-        SELECT pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
+    static let moment: SQL = "SELECT \(columnsOfMoment) FROM pg_control_checkpoint()"
+    private static let columnsOfMoment: SQL = """
+        pg_current_snapshot()::text || ' ' || left(pg_walfile_name(pg_current_wal_lsn()), 8)
             || ' ' || checkpoint_lsn, (SELECT value FROM counters WHERE name = 'box office'),
             (SELECT coalesce(sum(xmin::text::bigint), 0)::bigint FROM settings), \(now)
+        """
+    /// The moment with all nodes that had a query recently, their addresses before their names: one lost to a machine
+    /// or network failure soon stops counting.
+    static let momentWithNodes: SQL = """
+        SELECT \(columnsOfMoment), (
+            SELECT coalesce(string_agg(coalesce(host(client_addr), 'localhost') || ' ' || application_name, E'\\n'), '')
+            FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name LIKE 'madang node%'
+                AND coalesce(state_change, now()) > now() - interval '10 seconds')
         FROM pg_control_checkpoint()
         """
     /// The name of a node's connection that checks for others' commits.
@@ -42,14 +52,6 @@ enum PostgresStatements {
         SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND application_name LIKE 'madang node%'
             AND coalesce(state_change, now()) > now() - interval '10 seconds'
-        """
-    /// The addresses of nodes with other settings than ours: their connections have other names.
-    static let otherNodes: SQL = """
-        SELECT DISTINCT coalesce(host(client_addr), 'localhost') || ' ' || substr(application_name, 13)
-        FROM pg_stat_activity
-        WHERE datname = current_database() AND application_name LIKE 'madang node%' AND application_name <> ?1
-            AND coalesce(state_change, now()) > now() - interval '10 seconds'
-        ORDER BY 1 LIMIT 8
         """
     static let noteFigures: SQL = "UPDATE counters SET value = value + 1 WHERE name = 'box office'"
     static let count: SQL = "INSERT INTO count_changes (block, products, other_money) VALUES (?1, ?2, ?3)"

@@ -15,6 +15,9 @@ actor PostgresWatch {
     private let here: Clock
     private var nextMerge: Clock.Tick
     private var countNext: Clock.Tick
+    /// The time anybody was last here, and that of the next poll while nobody is.
+    private var lastVisit: Clock.Tick
+    private var nextPoll: Clock.Tick
     private var current: Poll?
     /// Callers waiting for the next check.
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -30,11 +33,12 @@ actor PostgresWatch {
         session = PostgresSession(address, as: nodes.map(PostgresStatements.name))
         (self.version, self.writer, self.clock, self.nodes) = (version, writer, clock, nodes)
         (self.here, nextMerge, countNext) = (here, here.tick, here.tick)
+        (lastVisit, nextPoll) = (here.tick, here.tick)
     }
 
     nonisolated func begin() {
         Task { [weak self, here] in
-            while await self?.poll() != nil { try? await here.sleep(for: Self.pause) }
+            while await self?.pollIfDue() != nil { try? await here.sleep(for: Self.pause) }
         }
         Task { [weak self, here] in
             while await self?.checkPoll() != nil { try? await here.sleep(for: Self.pause) }
@@ -61,25 +65,43 @@ actor PostgresWatch {
     private static let mergePause = Duration.seconds(2)
     private static let countPause = Duration.seconds(1)
     private static let pause = Duration.milliseconds(100)
+    /// The time after which a server without visitors rests, and the pause between its polls then.
+    private static let patience = Duration.seconds(5)
+    private static let restingPause = Duration.seconds(1)
     /// The limit for a poll: with the pauses before and after it, less than the second for which a page may be stale.
     private static let longestPoll = Duration.milliseconds(500)
     private static let mostMissedChecks = 3
+
+    /// Polls, but only once a second while nobody is here.
+    func pollIfDue() async {
+        if version.attendance.take() { lastVisit = here.tick }
+        let isResting = here.tick - lastVisit > Self.patience
+        version.attendance.rest(isResting)
+        guard !isResting || here.tick >= nextPoll else { return }
+        await poll()
+    }
 
     /// Notes a commit when the server's state differs from that at the last poll, or could not be read since.
     private func poll() async {
         guard current == nil else { return }
         current = Poll(began: here.tick, answers: writer.reach.answerCount, waiting: waiting)
         waiting = []
-        let found =
+        nextPoll = here.tick + Self.restingPause
+        let countsNodes = nodes != nil && here.tick >= countNext
+        let answer =
             await query { [clock] (connection) throws(Failure) in
                 try clock.compare { () throws(Failure) in
-                    try connection.first(PostgresStatements.moment) { (row) throws(Failure) in
+                    let statement = countsNodes ? PostgresStatements.momentWithNodes : PostgresStatements.moment
+                    return try connection.first(statement) { (row) throws(Failure) in
                         let moment = Moment(commits: try row.text(), figures: row.integer(), place: row.integer())
-                        return (Instant(milliseconds: row.integer()), moment)
+                        let time = Instant(milliseconds: row.integer())
+                        return (time, (moment: moment, nodes: countsNodes ? try row.text() : ""))
                     }
                 }
             } ?? nil
+        let found = answer?.moment
         writer.reach.notePoll(found != nil)
+        if countsNodes, let answer { note(nodes: answer.nodes) }
         if found != moment {
             if found?.figures != moment?.figures { version.incrementBoxOffice() }
             if found?.place != moment?.place { version.incrementPlace() }
@@ -88,7 +110,6 @@ actor PostgresWatch {
             isMergeDue = true
         }
         resumeWaiting()
-        await countNodes()
         current = nil
         mergeCounters()
         if !waiting.isEmpty { Task { await poll() } }
@@ -133,23 +154,21 @@ actor PostgresWatch {
         }
     }
 
-    /// Counts nodes by their connections, so that nothing is written for it. Keeps the last count when there is no
-    /// answer.
-    private func countNodes() async {
-        guard let nodes, here.tick >= countNext else { return }
+    /// Counts nodes by their connections, so that nothing is written for it, and notes those whose names say that they
+    /// have other settings.
+    private func note(nodes text: String) {
+        guard let nodes else { return }
         countNext = here.tick + Self.countPause
-        let found = await query { (connection) throws(Failure) in try connection.number(PostgresStatements.nodes) }
-        guard let found else { return }
-        nodes.note(found)
-        guard found > 1 else {
-            nodes.others = []
-            return
-        }
-        let name = PostgresStatements.name(of: nodes)
-        let others = await query { (connection) throws(Failure) in
-            try connection.all(PostgresStatements.otherNodes, name) { (row) throws(Failure) in try row.text() }
-        }
-        if let others { nodes.others = others }
+        let (all, own) = (text.split(separator: "\n"), PostgresStatements.name(of: nodes))
+        nodes.note(all.count)
+        let others = Set(
+            all.compactMap { line -> String? in
+                let parts = line.split(separator: " ", maxSplits: 1)
+                guard parts.count == 2, parts[1] != own else { return nil }
+                return "\(parts[0]) \(parts[1].dropFirst(PostgresStatements.nameOfNode.count + 1))"
+            }
+        )
+        nodes.others = Array(others.sorted().prefix(8))
     }
 
     /// Adds up counts only after a write, so that an idle server stays idle. Runs in the background, because a commit

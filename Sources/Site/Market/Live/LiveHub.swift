@@ -9,6 +9,7 @@ import Synchronization
 /// what is passed to the loops, and a subscriber knows the number up to which it has been notified.
 final class LiveHub: Sendable {
     private let changes: any Changes
+    private let version: StoreVersion
     private let pace: Pace
     private let clock: Clock
     /// Returns the open sessions of a member; nil if the store cannot be read now.
@@ -61,7 +62,7 @@ final class LiveHub: Sendable {
         clock: Clock,
         openSessions: @escaping @Sendable (SellerID) async -> Set<SessionID>?
     ) {
-        self.changes = changes
+        (self.changes, self.version) = (changes, version)
         self.pace = pace
         self.clock = clock
         lastBroadcast = Mutex(clock.tick - .seconds(60))
@@ -129,6 +130,7 @@ final class LiveHub: Sendable {
         while true {
             try? await clock.sleep(for: pace.polling)
             guard let subscribersByLoop = heartbeat() else { return }
+            _ = version.attendance.note()
             await gather()
             seconds += 1
             guard seconds % Self.secondsBetweenHeartbeats == 0 else { continue }
