@@ -3,6 +3,8 @@
   const nav = window.navigation;
   const shared = (url) => document.querySelector(`[data-hero="${CSS.escape(new URL(url, location).pathname)}"]`);
   const lend = async (element, transition) => {
+    // A page that was shown already is shown without one, which is no error.
+    transition.ready.catch(() => {});
     if (!element) return;
     element.style.viewTransitionName = 'hero';
     await transition.finished.catch(() => {});
@@ -23,15 +25,16 @@
   });
 
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const to = viewTransition && activation?.entry?.url;
-    if (to) lend(shared(to) ?? shared(''), viewTransition);
+    const to = activation?.entry?.url;
+    if (viewTransition) lend(to && (shared(to) ?? shared('')), viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     const from = nav?.activation?.from?.url;
-    if (!viewTransition || !from) return;
+    if (!viewTransition) return;
     // An answer on the same page fades in; another page slides.
-    if (new URL(from).pathname !== location.pathname) viewTransition.types.add(goesBack(nav.activation) ? 'pop' : 'push');
-    lend(shared(from) ?? shared(''), viewTransition);
+    const turns = from && new URL(from).pathname !== location.pathname;
+    if (turns) viewTransition.types.add(goesBack(nav.activation) ? 'pop' : 'push');
+    lend(from && (shared(from) ?? shared('')), viewTransition);
   });
 
   // A link was followed within the site: the new screen's name is read out. Not after going back or reloading, where
