@@ -50,7 +50,9 @@ import Testing
 
     @Test func serverWithoutVisitorsPollsOnceASecond() async throws {
         let scene = try Scene()
-        #expect(try await scene.polls(tenths: 50) == 50)
+        // The first opens the connection.
+        _ = try await scene.polls(tenths: 1)
+        #expect(try await scene.polls(tenths: 45) == 45)
         _ = try await scene.polls(tenths: 10)
         #expect(try await scene.polls(tenths: 100) == 10)
         // The first visitor waits for a poll, and others follow.
