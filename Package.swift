@@ -209,7 +209,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "Website", "Market", "Desk", "Expo", "Pages", "Pushing", "HTTP", "Domain", "Octets", "TestKit", "HTTPTestKit",
+                "Website", "Market", "Desk", "Expo", "Pages", "Pushing", "HTTP", "Domain", "Octets", "TestKit",
+                "HTTPTestKit",
                 "SiteTestKit", "BrowserKit",
             ],
             exclude: ["Snapshots"]
