@@ -224,7 +224,9 @@ let package = Package(
         // Counted by callgrind, so that the cost of a page cannot grow unnoticed.
         .executableTarget(
             name: "fixedwork",
-            dependencies: ["Website", "Market", "Routes", "HTTP", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit"],
+            dependencies: [
+                "Website", "Market", "Routes", "HTTP", "Pictures", "Domain", "HTTPTestKit", "SiteTestKit", "TestKit",
+            ],
             path: "Benchmarks/fixedwork"
         ),
         .testTarget(

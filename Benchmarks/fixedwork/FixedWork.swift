@@ -1,7 +1,9 @@
 import Domain
+import Foundation
 import HTTP
 import HTTPTestKit
 import Market
+import Pictures
 import Routes
 import SiteTestKit
 import Website
@@ -18,10 +20,11 @@ enum FixedWork {
 
     static func run() async throws {
         let market = try await TestMarket()
+        let tiles = PictureFolder(path: market.shelf.path)
         let services = SiteServices(
             pictures: market.shelf,
             market: market.services,
-            packs: TestPacks(),
+            packs: try await TestPacks(unlisted: [.toured] + tiled(in: market)) { tiles.tile($0, of: $1) },
             boxOffice: try await SharedArchive.sample.services()
         )
         try await withSite(services: services) { site in
@@ -32,7 +35,27 @@ enum FixedWork {
     }
 }
 
+extension FixedWork {
+    /// Returns an exhibition of a picture whose tiles are in the market's folder. Each is as long as the counted picture,
+    /// so that only the handling of the two differs.
+    private static func tiled(in market: TestMarket) async throws -> [PackState] {
+        guard let picture = StoredPicture.vast, let grid = picture.tiles else { return [] }
+        let folder = PictureFolder(path: market.shelf.path)
+        let shown = try await market.products.product(Runner.shown).pictures[0].picture.hash
+        let tile = try Data(contentsOf: URL(filePath: "\(market.shelf.path)/\(shown.text).svg"))
+        let head = TileFile.head(Array(repeating: tile.count, count: grid.count))
+        let bytes = Data(head + (0..<grid.count).flatMap { _ in tile })
+        let place = URL(filePath: folder.path(of: picture.hash))
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try bytes.write(to: URL(filePath: folder.file(picture.hash, .full, .tiles)))
+        return [.showing(picture, named: "tiled")]
+    }
+}
+
 private struct Runner {
+    /// The product whose page and picture are counted.
+    static let shown = ProductID(29)
+
     let market: TestMarket
     let client: AskingClient
 
@@ -42,8 +65,11 @@ private struct Runner {
         try await count("list-unchanged", asking("/market", more: client.tag(of: "/market")))
         try await count("list-json", asking("/api/products?page_no=1&items_per_page=20"))
         try await count("product", asking("/market/products/29"))
-        let picture = try await market.products.product(ProductID(29)).pictures[0].picture.hash
+        let picture = try await market.products.product(Self.shown).pictures[0].picture.hash
         try await count("picture", asking(Route.picture(picture, .small, .webp).path))
+        if let vast = StoredPicture.vast, let tile = vast.tiles?.tile(1, 1, 2) {
+            try await count("tile", asking(Route.expo(.image(vast.hash, .section(tile), pack: "tiled")).path))
+        }
         try await count("search", asking("/market?q=%EC%9D%98%EC%9E%90"))
         try await count("boxoffice", asking("/boxoffice/2022-01-05"))
         try await count("exhibit", asking("/expo/exhibits"))

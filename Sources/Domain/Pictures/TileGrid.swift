@@ -83,7 +83,7 @@ package struct PictureSection: Sendable, Hashable {
     package init(area: PixelArea?, size: PictureDimensions?) { (self.area, self.size) = (area, size) }
 
     /// Parses `full` or `x,y,width,height`, and `max` or `width,height`. Nil for other words, and beyond any picture.
-    package init?(region: some StringProtocol, size: some StringProtocol) {
+    package init?(region: String, size: String) {
         let (area, extent) = (Self.numbers(region, 4), Self.numbers(size, 2))
         guard region == "full" || area != nil, size == "max" || extent != nil else { return nil }
         self.area = area.map { PixelArea(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
@@ -94,10 +94,23 @@ package struct PictureSection: Sendable, Hashable {
     package var extent: String { size.map { "\($0.width),\($0.height)" } ?? "max" }
 
     /// Reads so many numbers, each as it would be written.
-    private static func numbers(_ text: some StringProtocol, _ count: Int) -> [Int]? {
+    private static func numbers(_ text: String, _ count: Int) -> [Int]? {
         guard text.utf8.count <= 6 * count else { return nil }
-        let words = text.split(separator: ",", omittingEmptySubsequences: false)
-        let numbers = words.compactMap { word in Int(word).flatMap { "\($0)" == word && $0 >= 0 ? $0 : nil } }
-        return words.count == count && numbers.count == count ? numbers : nil
+        var (numbers, digits) = ([0], 0)
+        for byte in text.utf8 {
+            let last = numbers.count - 1
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                // Numbers of 18 digits fit into an `Int`.
+                guard digits < 18, digits == 0 || numbers[last] > 0 else { return nil }
+                numbers[last] = numbers[last] * 10 + Int(byte - UInt8(ascii: "0"))
+                digits += 1
+            case UInt8(ascii: ",") where digits > 0 && numbers.count < count:
+                numbers.append(0)
+                digits = 0
+            default: return nil
+            }
+        }
+        return numbers.count == count && digits > 0 ? numbers : nil
     }
 }

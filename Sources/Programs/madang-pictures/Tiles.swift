@@ -55,7 +55,8 @@ extension TileGrid {
         for (name, range) in archive.files {
             // t/0,0,512,512/512,512/0/default.jpg
             let parts = name.split(separator: "/")
-            guard parts.count == 5, let section = PictureSection(region: parts[1], size: parts[2]) else { continue }
+            guard parts.count == 5, let section = PictureSection(region: String(parts[1]), size: String(parts[2]))
+            else { continue }
             for number in numbers(of: section) { ranges[number] = range }
         }
         let all = ranges.compactMap(\.self)

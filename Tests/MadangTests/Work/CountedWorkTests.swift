@@ -11,6 +11,8 @@ import Testing
         let program = try #require(CountedWork.program)
         let pieces = try CountedWork.run(program)
         #expect(pieces.count > 10)
+        func instructions(_ name: String) -> Int? { pieces.first { $0.name == name }?.counts.instructions }
+        #expect(try #require(instructions("tile")) <= #require(instructions("picture")))
         let figures = pieces.flatMap { piece in
             [(name: piece.name + ", instructions", value: piece.counts.instructions / CountedWork.times)]
                 + (Self.inParts.contains(piece.name)

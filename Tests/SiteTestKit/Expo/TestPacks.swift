@@ -5,13 +5,24 @@ import Glibc
 /// Constant exhibitions for tests: a full one, a minimal one by another curator, and an unreadable one.
 package struct TestPacks: Packs {
     package let all: [PackState]
+    /// The exhibitions that are in no list.
+    private let unlisted: [PackState]
+    private let tiles: @Sendable (Int, PictureHash) -> [UInt8]?
 
-    package init(_ states: [PackState] = [.paris, .daejeon, .broken]) { all = states }
+    /// Tiles say their number unless there are others.
+    package init(
+        _ states: [PackState] = [.paris, .daejeon, .broken],
+        unlisted: [PackState] = [.toured],
+        tiles: @escaping @Sendable (Int, PictureHash) -> [UInt8]? = { number, _ in Array("tile \(number)".utf8) }
+    ) {
+        (all, self.unlisted, self.tiles) = (states, unlisted, tiles)
+    }
 
     package var chosen: PackState { all[0] }
 
-    /// The one with rooms is in no list.
-    package func pack(named name: String) -> PackState? { (all + [.toured]).first { $0.name == name } }
+    package func pack(named name: String) -> PackState? {
+        all.first { $0.name == name } ?? unlisted.first { $0.name == name }
+    }
 
     package func file(_ file: PackFile, of pack: String) -> ServedPackFile? {
         switch file {
@@ -23,9 +34,8 @@ package struct TestPacks: Packs {
         }
     }
 
-    /// Tiles say their number.
     package func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile? {
-        ServedPackFile(tile: Array("tile \(number)".utf8))
+        tiles(number, picture).map(ServedPackFile.init(tile:))
     }
 
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? {
