@@ -42,6 +42,22 @@ struct PackCommandTests {
         #expect(checked.complaints == "No errors. Notes: 0.\n")
     }
 
+    @Test func addressOfAnExportIsAFolder() throws {
+        func url(_ text: String) -> String? {
+            guard
+                case .export(_, _, let url)? = try? PackCommand(["export", "a", "b", "--url", text], environment: [:])
+            else { return nil }
+            return url
+        }
+        #expect(url("https://museum.example") == "https://museum.example")
+        #expect(url("http://[::1]:8080/our-town/2024//") == "http://[::1]:8080/our-town/2024")
+        for wrong in [
+            "museum.example", "ftp://museum.example", "https:///town", "https://museum.example/?a", "https://a b/",
+        ] {
+            #expect(url(wrong) == nil, "\(wrong)")
+        }
+    }
+
     /// Runs `pack print` with a browser that keeps the page it prints and makes a PDF of this many pages.
     private func printed(_ words: [String] = [], pages: Int = 20) async throws -> (status: Int32, complaints: String) {
         let browser = """

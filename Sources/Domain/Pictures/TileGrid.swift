@@ -24,6 +24,15 @@ package struct TileGrid: Sendable, Hashable {
 
     package var count: Int { scales.reduce(0) { $0 + columns(at: $1) * rows(at: $1) } }
 
+    /// The sections that the tiles show, in the order of their numbers.
+    package var sections: [PictureSection] {
+        scales.flatMap { scale in
+            (0..<rows(at: scale)).flatMap { row in
+                (0..<columns(at: scale)).compactMap { tile($0, row, scale) }
+            }
+        }
+    }
+
     /// Returns the number of the tile that shows a section in a size; nil if no tile does.
     package func number(of section: PictureSection) -> Int? { numbers(of: section).first }
 

@@ -13,6 +13,20 @@ struct ImageService {
     /// The sizes, smallest first.
     private var sizes: [PictureSize] { PictureSize.kept(of: picture.dimensions).filter { $0 != .square }.reversed() }
 
+    /// All sections that it describes, each of which is a stored size or the tile of a number.
+    var sections: [PictureSection: (size: PictureSize?, tile: Int)] {
+        var found: [PictureSection: (size: PictureSize?, tile: Int)] = [:]
+        let tiles = picture.tiles?.sections ?? []
+        for (number, section) in tiles.enumerated() { found[section] = (nil, number) }
+        // The last tile shows the whole picture, which viewers ask for by that name.
+        if let last = tiles.last { found[PictureSection(area: nil, size: last.size)] = (nil, tiles.count - 1) }
+        for size in sizes {
+            found[PictureSection(area: nil, size: size.dimensions(of: picture.dimensions))] = (size, 0)
+        }
+        found[PictureSection(area: nil, size: nil)] = (sizes.last, 0)
+        return found
+    }
+
     /// Returns the stored size that shows a section; nil if none does.
     func size(of section: PictureSection) -> PictureSize? {
         guard section.area == nil else { return nil }

@@ -1,19 +1,19 @@
 import Domain
 import Markup
 import Octets
-import Routes
+import Pages
 
 /// A pack as a IIIF Presentation 3 manifest, which other viewers read: a canvas for each picture, with its named parts as
 /// comments. https://iiif.io/api/presentation/3.0/
 struct PackManifest {
     let place: PackPlace
-    /// The scheme and host that the addresses begin with.
+    /// The beginning of all addresses: a scheme, a host, and in an export its folder.
     let origin: String
 
     static let type = "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\""
 
     private var pack: Pack { place.pack }
-    private var address: String { origin + Route.expo(.manifest(pack: pack.name)).path }
+    private var address: String { origin + place.manifest }
 
     func write() -> Bytes {
         var json = JSONWriter(capacity: 16_384)
@@ -29,7 +29,7 @@ struct PackManifest {
                     json.object("value") { $0.member("none") { json in json.array { $0.value(licence) } } }
                 }
             }
-            homepage(&json, place.front, pack.exposition.title)
+            homepage(&json, .front, pack.exposition.title)
             json.array("items") { json in
                 for (index, exhibit) in pack.exhibits.enumerated() {
                     guard let picture = exhibit.picture else { continue }
@@ -59,7 +59,7 @@ struct PackManifest {
                     }
                 }
             }
-            homepage(&json, place.exhibit(exhibit), exhibit.name)
+            homepage(&json, .exhibit(exhibit.slug), exhibit.name)
             json.array("items") { page(&$0, "\(id)/page") { painting(&$0, picture, of: id) } }
             guard !exhibit.parts.isEmpty else { return }
             json.array("annotations") { json in
@@ -86,14 +86,14 @@ struct PackManifest {
             json.field("type", "Annotation")
             json.field("motivation", "painting")
             json.object("body") { json in
-                let (file, size) = place.published(picture)
-                json.field("id", origin + file.text)
+                let (path, size) = place.published(picture)
+                json.field("id", origin + path)
                 json.field("type", "Image")
                 json.field("format", size == nil ? nil : "image/jpeg")
                 json.field("width", (size ?? picture.dimensions).width)
                 json.field("height", (size ?? picture.dimensions).height)
                 if case .stored(let stored) = picture.form {
-                    let service = ImageService(picture: stored, address: origin + place.image(stored).path)
+                    let service = ImageService(picture: stored, address: origin + place.image(stored, of: picture))
                     json.array("service") { service.write(&$0) }
                 }
             }
@@ -130,10 +130,10 @@ struct PackManifest {
         }
     }
 
-    private func homepage(_ json: inout JSONWriter, _ route: Route, _ name: PackText) {
+    private func homepage(_ json: inout JSONWriter, _ page: PackPage, _ name: PackText) {
         json.array("homepage") { json in
             json.object { json in
-                json.field("id", origin + route.path)
+                json.field("id", origin + place.path(of: page))
                 json.field("type", "Text")
                 json.texts("label", name)
                 json.field("format", "text/html")

@@ -152,6 +152,9 @@ package enum ImageRequest: Sendable, Hashable {
         }
     }
 
+    /// Its path below that of the image.
+    package var path: String { segments.map { "/" + $0 }.joined() }
+
     private static let description = "info.json"
     /// Not rotated, in the only quality and format.
     private static let upright = ["0", "default.jpg"]

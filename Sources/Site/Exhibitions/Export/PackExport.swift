@@ -74,15 +74,44 @@ package struct PackExport: Sendable {
         return [style].compactMap(\.self) + [file(of: .view(.catalogue), in: language, origin: origin)]
     }
 
+    /// Returns the files for viewers that read IIIF, whose addresses begin with `address`: the manifest, and the
+    /// description, sizes and tiles of each of `pictures`, by their names. `size` and `tile` return a JPEG's bytes.
+    package func viewed(
+        at address: String,
+        _ pictures: [String: StoredPicture],
+        size: @escaping @Sendable (PictureHash, PictureSize) -> [UInt8]?,
+        tile: @escaping @Sendable (PictureHash, Int) -> [UInt8]?
+    ) -> [File] {
+        let shown = pack.withPictures { picture in pictures[picture.name].map { .stored($0) } ?? picture.form }
+        let place = PackPlace(shown, from: spot(of: .front, in: pack.languages[0]))
+        let manifest = PackManifest(place: place, origin: address)
+        let files = self.pictures.flatMap { picture, _ -> [File] in
+            guard let stored = pictures[picture.name] else { return [] }
+            let path = paths.image(picture)
+            let service = ImageService(picture: stored, address: "\(address)/\(path)")
+            return [File(path: path + ImageRequest.info.path) { service.description }]
+                + service.sections.map { section, source in
+                    File(path: path + ImageRequest.section(section).path) {
+                        Bytes((source.size.map { size(stored.hash, $0) } ?? tile(stored.hash, source.tile)) ?? [])
+                    }
+                }
+        }
+        return [File(path: String(place.manifest.dropFirst())) { manifest.write() }] + files
+    }
+
     private func file(of page: PackPage, in language: Language, origin: String? = nil) -> File {
-        let spot = ExportSpot(
+        let spot = spot(of: page, in: language)
+        return File(path: spot.path) { draw(spot, origin: origin) }
+    }
+
+    private func spot(of page: PackPage, in language: Language) -> ExportSpot {
+        ExportSpot(
             paths: paths,
             page: page,
             language: language,
             name: TitleLines(pack.exposition.title[language]).main,
             languages: pack.languages
         )
-        return File(path: spot.path) { draw(spot, origin: origin) }
     }
 
     private func draw(_ spot: ExportSpot, origin: String?) -> Bytes {

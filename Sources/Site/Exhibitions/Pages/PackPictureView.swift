@@ -55,7 +55,9 @@ package struct PackPictureView {
             source(&html, stored, .avif, kept.filter { $0.rawValue <= PictureSize.medium.rawValue }, "image/avif")
             source(&html, stored, .webp, kept, "image/webp")
             let size = PictureSize.medium.available(of: stored.dimensions)
-            let tiles = isZoomed && stored.hasTiles && place.isPublic ? place.image(stored).path : nil
+            let tiles = picture.flatMap {
+                isZoomed && stored.hasTiles && place.isPublic ? place.image(stored, of: $0) : nil
+            }
             image(&html, place.file(of: stored, size, .jpeg), stored.dimensions, alt, tiles: tiles)
         }
     }

@@ -130,20 +130,31 @@ package struct PackPlace: Sendable {
         return file(of: stored, PictureSize.small.available(of: stored.dimensions), .webp)
     }
 
-    /// Returns the link to a JPEG of the picture and its size, or to the original file without one.
-    func published(_ picture: PackPicture) -> (Link, PictureDimensions?) {
-        let name = Route.expo(.file(.picture(picture.name), pack: pack.name)).link
+    /// Returns the path of a JPEG of the picture and its size, or of the original file without one.
+    func published(_ picture: PackPicture) -> (path: String, size: PictureDimensions?) {
+        let path = Route.expo(.file(.picture(picture.name), pack: pack.name)).path
         switch picture.form {
-        case .file: return (name, nil)
-        case .drawing(let dimensions): return (name, PictureSize.large.dimensions(of: dimensions))
+        case .file: return (path, nil)
+        case .drawing(let dimensions): return (path, PictureSize.large.dimensions(of: dimensions))
         case .stored(let stored):
             let size = PictureSize.large.available(of: stored.dimensions)
-            return (file(of: stored, size, .jpeg), size.dimensions(of: stored.dimensions))
+            let dimensions = size.dimensions(of: stored.dimensions)
+            guard isExported else { return (file(of: stored, size, .jpeg).text, dimensions) }
+            let section = ImageRequest.section(PictureSection(area: nil, size: dimensions))
+            return (image(stored, of: picture) + section.path, dimensions)
         }
     }
 
-    /// Returns a picture's address in IIIF's Image API.
-    func image(_ picture: StoredPicture) -> Route { .expo(.image(picture.hash, .itself, pack: pack.name)) }
+    /// Returns the path of a picture in IIIF's Image API.
+    func image(_ stored: StoredPicture, of picture: PackPicture) -> String {
+        spot.map { "/" + $0.paths.image(picture) } ?? Route.expo(.image(stored.hash, .itself, pack: pack.name)).path
+    }
+
+    /// Returns the path of a page below the server's address, or below that of an export seen from its front page.
+    func path(of page: PackPage) -> String { spot.map { "/" + $0.link(to: page).text } ?? route(of: page).path }
+
+    /// The path of the manifest.
+    var manifest: String { isExported ? "/manifest.json" : Route.expo(.manifest(pack: pack.name)).path }
 
     /// Returns the link to a size of a stored picture. No other place composes these links.
     func file(of picture: StoredPicture, _ size: PictureSize, _ format: PictureFormat) -> Link {

@@ -4,8 +4,8 @@ import Domain
 enum PackCommand: ReadFromArguments, Equatable {
     case new(at: String)
     case check(String)
-    /// The pack, and the folder to write to.
-    case export(String, to: String)
+    /// The pack, the folder to write to, and the address at which that will be.
+    case export(String, to: String, url: String?)
     /// The pack, the file to write, and the server's address.
     case print(String, to: String, origin: String?)
 
@@ -18,7 +18,7 @@ enum PackCommand: ReadFromArguments, Equatable {
         var usage: Usage {
             switch self {
             case .new, .check: Usage("pack \(rawValue)", ["DIR"])
-            case .export: Usage("pack export", ["DIR", "OUT"])
+            case .export: Usage("pack export", ["DIR", "OUT"], flags: [.url])
             case .print: Usage("pack print", ["DIR", "FILE"], flags: [Flag(.publicURL)])
             }
         }
@@ -29,12 +29,39 @@ enum PackCommand: ReadFromArguments, Equatable {
         switch verb {
         case .new: self = .new(at: arguments.words[0])
         case .check: self = .check(arguments.words[0])
-        case .export: self = .export(arguments.words[0], to: arguments.words[1])
+        case .export:
+            let url = try arguments.value(of: .url, Self.folder)
+            self = .export(arguments.words[0], to: arguments.words[1], url: url)
         case .print:
             let origin = try arguments.value(of: .publicURL) { PublicURL($0)?.text }
             self = .print(arguments.words[0], to: arguments.words[1], origin: origin)
         }
     }
+
+    /// Returns the address of a folder without a slash at its end; nil for anything else.
+    private static func folder(_ text: String) -> String? {
+        let parts = text.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count > 2, let origin = PublicURL(parts[..<3].joined(separator: "/"))?.text else { return nil }
+        let names = (parts.count > 3 ? parts[3] : "").split(separator: "/")
+        let isPlain = names.joined(separator: "").unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789-._~%".unicodeScalars.contains(scalar))
+        }
+        return isPlain ? ([origin] + names.map(String.init)).joined(separator: "/") : nil
+    }
+}
+
+extension Flag {
+    fileprivate static let url = Flag(
+        "--url",
+        FlagValue(
+            "ADDRESS",
+            Phrase("http나 https로 시작하는 주소를 적어 주세요", "give an address that begins with http or https")
+        ),
+        about: Phrase(
+            "OUT을 올려 둘 주소예요. 다른 IIIF 뷰어가 읽는 manifest.json과 그림도 써요.",
+            "The address OUT will have. Also writes manifest.json and pictures for IIIF viewers."
+        )
+    )
 }
 
 extension Help {

@@ -2,6 +2,8 @@ import Domain
 import Exhibitions
 import Expo
 import Octets
+import Pictures
+import Threads
 
 /// Runs `madang pack export`: writes an exhibition as files that open without a server.
 struct PackExporting {
@@ -31,8 +33,8 @@ struct PackExporting {
 
     var export: PackExport { PackExport(pack, ending: check.ending) }
 
-    /// Writes everything, or nothing.
-    func write(to folder: String) throws(Failure) -> Account {
+    /// Writes everything, or nothing. With the address that the folder will have, also the files for IIIF's viewers.
+    func write(to folder: String, at address: String?) throws(Failure) -> Account {
         let (draft, export) = (try DraftFolder(for: folder), export)
         var account = Account()
         for (picture, path) in export.pictures {
@@ -53,9 +55,40 @@ struct PackExporting {
             try draft.write(page.bytes().array, to: page.path)
             account.pages += 1
         }
+        if let address { try writeViewed(to: draft, beside: folder, at: address) }
         try draft.finish()
         account.bytes = draft.bytes
         return account
+    }
+
+    /// Writes the files for IIIF's viewers, from pictures that are processed in a folder of their own.
+    private func writeViewed(to draft: DraftFolder, beside folder: String, at address: String) throws(Failure) {
+        let scratch = try DraftFolder(for: "\(folder).pictures")
+        let files = PictureFolder(path: "\(scratch.path)/pictures")
+        let pipeline = try PicturePipeline(folder: files) { Console.complain($0) }
+        let pictures = try BlockingWait.result { () async throws(Failure) in
+            var pictures: [String: StoredPicture] = [:]
+            for picture in pack.exhibits.compactMap(\.picture) where pictures[picture.name] == nil {
+                let upload = PictureUpload.bytes(try content(of: picture))
+                let isDrawing = if case .drawing = picture.form { true } else { false }
+                pictures[picture.name] =
+                    try await
+                    (isDrawing ? pipeline.keepDrawing(svg: upload) : pipeline.keepExhibit(upload, from: .program))
+            }
+            await pipeline.stop()
+            return pictures
+        }
+        let viewed = export.viewed(
+            at: address,
+            pictures,
+            size: { try? InputFile.read(files.file($0, $1, .jpeg)) },
+            tile: { files.tile($1, of: $0) }
+        )
+        for file in viewed {
+            let bytes = file.bytes().array
+            guard !bytes.isEmpty else { throw unread(file.path) }
+            try draft.write(bytes, to: file.path)
+        }
     }
 
     func content(of picture: PackPicture) throws(Failure) -> [UInt8] {

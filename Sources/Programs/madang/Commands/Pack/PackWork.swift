@@ -11,7 +11,7 @@ struct PackWork {
         switch command {
         case .new(let folder): try new(at: folder)
         case .check(let folder): try check(folder)
-        case .export(let folder, let place): try export(folder, to: place)
+        case .export(let folder, let place, let url): try export(folder, to: place, url)
         case .print(let folder, let file, let origin): try print(folder, to: file, origin)
         }
     }
@@ -51,9 +51,9 @@ struct PackWork {
     }
 
     /// Exports a pack, or prints its faults as `check` does and exports nothing; notes are left to `check`.
-    private func export(_ folder: String, to place: String) throws(Failure) -> ExitCode {
+    private func export(_ folder: String, to place: String, _ url: String?) throws(Failure) -> ExitCode {
         guard let exporting = try exporting(folder) else { return .damaged }
-        let account = try exporting.write(to: place)
+        let account = try exporting.write(to: place, at: url)
         Console.write("\(place)/index.html")
         say(account.words)
         return .success

@@ -37,6 +37,11 @@ package struct ExportPaths: Sendable {
 
     package func path(of picture: PackPicture) -> String { pictures[picture.name] ?? "" }
 
+    /// Returns the path of a picture in IIIF's Image API, a folder.
+    package func image(_ picture: PackPicture) -> String {
+        "iiif/" + path(of: picture).dropFirst("images/".count).prefix { $0 != "." }
+    }
+
     package func path(of guide: GuideFile) -> String { guides[guide.name] ?? "" }
 
     private func path(of page: PackPage) -> String {
