@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [
         (["serve", "--ha"], "--halls"), (["serve", "--strict-limits", ""], "on off"), (["mo"], "move"),
         (["seller", "re"], "reset-secret"), (["restore", "--f"], "--force"),
-        (["pack", "export", "--"], "--public-url --help"),
+        (["pack", "export", "--"], "--url --public-url --help"),
     ])
     func wordsAreCompleted(_ words: [String], _ wanted: String) async throws {
         let file = try write(try await made("completion", Checkout.program), to: "completion")

@@ -106,7 +106,7 @@ package final class Site: WholeSite {
             guard route.methods.contains(request.method) else {
                 throw route.isAnyText ? FailedRequest(Failure.nothingHere) : FailedRequest(notAllowedAt: route)
             }
-            guard attendance?.note() == true, !route.isForMonitors else { return answerAwake(visit, at: route) }
+            guard !route.isForMonitors, attendance?.note() == true else { return answerAwake(visit, at: route) }
             return .later { [self] in
                 await catchUp()
                 return await answerAwake(visit, at: route).response()
@@ -310,5 +310,10 @@ extension Route {
 
 extension Route {
     /// Whether programs ask it all the time, which makes nobody a visitor.
-    fileprivate var isForMonitors: Bool { self == .health || self == .marketAPI(.healthChecker) }
+    fileprivate var isForMonitors: Bool {
+        switch self {
+        case .health, .marketAPI(.healthChecker): true
+        default: false
+        }
+    }
 }
