@@ -19,6 +19,7 @@ package struct TestPacks: Packs {
     }
 
     package var chosen: PackState { all[0] }
+    package var isShowing: Bool { all[0].pack != nil }
 
     package func pack(named name: String) -> PackState? {
         all.first { $0.name == name } ?? unlisted.first { $0.name == name }
