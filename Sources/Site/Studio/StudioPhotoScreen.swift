@@ -68,7 +68,7 @@ struct StudioProgress {
     func write(_ html: inout HTML, _ language: Language) {
         guard let index = StudioStep.ofNew.firstIndex(of: step) else { return }
         let (number, all) = (index + 1, StudioStep.ofNew.count)
-        html.p(.class("kicker num")) { line in
+        html.p(.class("lead num")) { line in
             line.span(.ariaHidden(true)) { $0.text("\(number) / \(all)") }
             line.span(.class("vh")) {
                 $0.text(Phrase("\(all)단계에서 \(number)번째", "Step \(number) of \(all)")[language])

@@ -91,7 +91,6 @@ extension TestScreen {
     package static let deskWaiting = TestScreen("desk-waiting", "/desk/waiting?stage=desk")
     package static let deskCurators = TestScreen("desk-curators", "/desk/curators?stage=desk")
     package static let deskBreakEvens = TestScreen("desk-break-evens", "/desk/break-evens?stage=desk")
-    package static let deskBreakEven = TestScreen("desk-break-even", "/desk/break-evens/20210028?stage=desk")
     package static let deskStaff = TestScreen("desk-staff", "/desk/staff?stage=desk")
     package static let deskPerson = TestScreen("desk-person", "/desk/people/2?stage=desk")
     package static let deskRules = TestScreen("desk-place-rules", "/desk/place/rules?stage=desk")
@@ -106,7 +105,7 @@ extension TestScreen {
         .reportTalk, .notices, .deskEntry,
         .desk, .deskItem, .deskMessage, .deskPicturePeople, .deskPictures, .deskPlace, .deskContact, .deskRules,
         .deskDoor, .deskInvitations, .deskWaiting, .deskHalls, .deskApps, .deskNotice, .deskSample, .deskMembers,
-        .deskCurators, .deskBreakEvens, .deskBreakEven, .deskStaff, .deskPerson,
+        .deskCurators, .deskBreakEvens, .deskStaff, .deskPerson,
         .deskLog, .about,
     ]
 }

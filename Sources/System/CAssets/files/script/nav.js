@@ -2,13 +2,11 @@
 (() => {
   const nav = window.navigation;
   const shared = (url) => document.querySelector(`[data-hero="${CSS.escape(new URL(url, location).pathname)}"]`);
-  const lend = async (element, transition) => {
-    // A page that was shown already is shown without one, which is no error.
-    transition.ready.catch(() => {});
-    if (!element) return;
-    element.style.viewTransitionName = 'hero';
-    await transition.finished.catch(() => {});
-    element.style.viewTransitionName = '';
+  // Both promises fail for a page that was shown already: it is shown without a transition, which is no error.
+  const lend = async (element, { ready, finished }) => {
+    if (element) element.style.viewTransitionName = 'hero';
+    await Promise.allSettled([ready, finished]);
+    if (element) element.style.viewTransitionName = '';
   };
   const depth = (url) => new URL(url).pathname.split('/').filter(Boolean).length;
   const goesBack = ({ navigationType, entry, from }) =>
@@ -25,16 +23,15 @@
   });
 
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const to = activation?.entry?.url;
-    if (viewTransition) lend(to && (shared(to) ?? shared('')), viewTransition);
+    const to = viewTransition && activation?.entry?.url;
+    if (to) lend(shared(to) ?? shared(''), viewTransition);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {
     const from = nav?.activation?.from?.url;
-    if (!viewTransition) return;
+    if (!viewTransition || !from) return;
     // An answer on the same page fades in; another page slides.
-    const turns = from && new URL(from).pathname !== location.pathname;
-    if (turns) viewTransition.types.add(goesBack(nav.activation) ? 'pop' : 'push');
-    lend(from && (shared(from) ?? shared('')), viewTransition);
+    if (new URL(from).pathname !== location.pathname) viewTransition.types.add(goesBack(nav.activation) ? 'pop' : 'push');
+    lend(shared(from) ?? shared(''), viewTransition);
   });
 
   // A link was followed within the site: the new screen's name is read out. Not after going back or reloading, where
