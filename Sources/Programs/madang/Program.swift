@@ -51,7 +51,7 @@ enum Program {
                 try SellerRunner(command: command, shared: shared(command.data, command.store)).run()
             case .desk(let command): try DeskRunner(command: command, shared: shared(command.data, command.store)).run()
             case .curator(let command):
-                try CuratorRunner(command: command, shared: shared(command.data, command.store)).run()
+                return try CuratorRunner(command: command, shared: shared(command.data, command.store)).run()
             case .verify(let command):
                 try VerifyRunner(command: command, shared: shared(command.data, command.store)).run()
             case .keys(let command): try KeysRunner(command: command, shared: shared(command.data, command.store)).run()

@@ -26,8 +26,8 @@ extension ExhibitionContent {
                     )
                 },
                 flags: [],
-                itemsTitle: text(.itemsTitle, Phrase("출품작", "Exhibits")),
-                visitorsTitle: text(.visitorsTitle, Phrase("방문객", "Visitors")),
+                itemsTitle: text(.itemsTitle, Self.itemsTitle),
+                visitorsTitle: text(.visitorsTitle, Self.visitorsTitle),
                 sources: texts.pack(.sources, original: original)
             ),
             exhibits: shown.map { $0.exhibit(original: original) },
@@ -36,6 +36,8 @@ extension ExhibitionContent {
     }
 
     package static let posterName = "poster"
+    package static let itemsTitle = Phrase("출품작", "Exhibits")
+    package static let visitorsTitle = Phrase("방문객", "Visitors")
 }
 
 extension ExhibitContent {

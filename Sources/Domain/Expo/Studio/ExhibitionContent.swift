@@ -56,10 +56,7 @@ package struct ExhibitionContent: Sendable, Equatable {
             return exhibits[index].number
         }
         guard exhibits.count < Self.mostExhibits else {
-            throw Failure(
-                .conflict,
-                Phrase("출품작은 \(Self.mostExhibits)점까지 넣을 수 있어요.", "There is room for \(Self.mostExhibits) exhibits.")
-            )
+            throw .tooManyExhibits
         }
         exhibits.append(ExhibitContent(number: next, key: key.text, picture: picture))
         next += 1
@@ -159,5 +156,12 @@ package struct TextEdit: Sendable {
 }
 
 extension Failure {
+    static let tooManyExhibits = Failure(
+        .conflict,
+        Phrase(
+            "출품작은 \(ExhibitionContent.mostExhibits)점까지 넣을 수 있어요.",
+            "There is room for \(ExhibitionContent.mostExhibits) exhibits."
+        )
+    )
     package static let noExhibit = Failure(.notFound, Phrase("그런 출품작이 없어요.", "There is no such exhibit."))
 }

@@ -65,8 +65,8 @@ struct PackAssembly {
             description: draft.description,
             poster: poster.map { picture($0, draft.alt) },
             flags: flagNames.compactMap { images[$0] }.map { picture($0, nil) },
-            itemsTitle: title(settings.itemsTitle, or: Phrase("출품작", "Exhibits")),
-            visitorsTitle: title(settings.visitorsTitle, or: Phrase("방문객", "Visitors")),
+            itemsTitle: title(settings.itemsTitle, or: ExhibitionContent.itemsTitle),
+            visitorsTitle: title(settings.visitorsTitle, or: ExhibitionContent.visitorsTitle),
             sources: draft.sources
         )
     }

@@ -1,0 +1,99 @@
+import Domain
+import Expo
+import Pictures
+import Storage
+
+/// Runs `madang curator import`: makes a pack an exhibition of the studio.
+struct PackImporting: Sendable {
+    let command: CuratorCommand
+    let shared: StoreCommand
+
+    func run() throws(Failure) -> ExitCode {
+        let check = try PackCheck.of(command.folder)
+        guard let pack = check.pack else {
+            for fault in check.faults { Console.write(fault.line(shared.language)) }
+            let count = check.faults.count
+            shared.complain(
+                Phrase("수정할 부분이 \(count)개 있어 가져오지 않았어요.", "Nothing was imported. Errors: \(count).")
+            )
+            return .damaged
+        }
+        let id = try shared.withStore(.besideServer) { (store, folder) async throws(Failure) in
+            let (market, now) = (store.background, store.clock.now)
+            let curator = try await market.member(signingInAs: command.name)
+            guard try await market.exhibitions.isCurator(curator.id) else { throw .noCurator }
+            // A text that is too long is noticed before a picture is processed.
+            _ = try ExhibitionContent(pack, pictures: [:])
+            let pipeline = try PicturePipeline(folder: shared.pictures(of: folder, in: command.pictures)) {
+                Console.complain($0)
+            }
+            let pictures = try await pictures(of: pack, check, pipeline)
+            await pipeline.stop()
+            let content = try ExhibitionContent(pack, pictures: pictures)
+            var title = TextEdit(of: nil, in: content.original)
+            title.texts[.title] = content.texts[.title, content.original]
+            let exhibitions = market.exhibitions
+            let id = try await exhibitions.add(title, by: curator.id, key: IdempotencyKey(), at: now)
+            try await exhibitions.edit(id, by: curator.id, at: now) { (draft) throws(Failure) in draft = content }
+            return id
+        }
+        let (title, count) = (pack.exposition.title, pack.exhibits.count)
+        shared.say(
+            Phrase(
+                "‘\(title[.korean])’을 가져왔어요: 출품작 \(count)점, /expo/studio/\(id.number)",
+                "Imported “\(title[.english])”: \(English.counted(count, "exhibit")), /expo/studio/\(id.number)"
+            )
+        )
+        let leftOut = ExhibitionContent.leftOut(of: pack).map { $0.words($1) }
+        guard !leftOut.isEmpty else { return .success }
+        let (korean, english) = (leftOut.map(\.korean), leftOut.map(\.english))
+        shared.say(
+            Phrase(
+                "아직 담지 못하는 것: \(korean.joined(separator: ", "))",
+                "Left out, because the studio has no place for it: \(english.joined(separator: ", "))"
+            )
+        )
+        return .success
+    }
+
+    /// Processes each picture once. Throws with the picture's name.
+    private func pictures(
+        of pack: Pack,
+        _ check: PackCheck,
+        _ pipeline: PicturePipeline
+    ) async throws(Failure) -> [String: StoredPicture] {
+        var found: [String: StoredPicture] = [:]
+        let all = pack.exhibits.compactMap(\.picture) + [pack.exposition.poster].compactMap(\.self)
+        for picture in all where found[picture.name] == nil {
+            guard let bytes = check.bytes(of: picture) else { continue }
+            let isDrawing = if case .drawing = picture.form { true } else { false }
+            do throws(Failure) {
+                found[picture.name] =
+                    try await
+                    (isDrawing
+                    ? pipeline.keepDrawing(svg: .bytes(bytes)) : pipeline.keepExhibit(.bytes(bytes), from: .program))
+            } catch {
+                let message = error.message
+                throw Failure(
+                    error.kind,
+                    Phrase("\(picture.name): \(message.korean)", "\(picture.name): \(message.english)"),
+                    cause: error.cause
+                )
+            }
+            shared.show(Progress(Phrase("사진을 다듬고 있어요", "processing the pictures"), found.count, of: all.count))
+        }
+        return found
+    }
+}
+
+extension ExhibitionContent.LeftOut {
+    fileprivate func words(_ count: Int) -> Phrase {
+        switch self {
+        case .guides: Phrase("안내 파일 \(count)개", English.counted(count, "guide"))
+        case .rooms: Phrase("방 \(count)개", English.counted(count, "room"))
+        case .sizes: Phrase("실제 크기 \(count)개", English.counted(count, "real size"))
+        case .years: Phrase("연도 \(count)개", "years of \(English.counted(count, "exhibit"))")
+        case .flags: Phrase("깃발 \(count)개", English.counted(count, "flag"))
+        }
+    }
+}
