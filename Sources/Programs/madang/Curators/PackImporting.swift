@@ -27,7 +27,8 @@ struct PackImporting: Sendable {
             let pipeline = try PicturePipeline(folder: shared.pictures(of: folder, in: command.pictures)) {
                 Console.complain($0)
             }
-            let pictures = try await pictures(of: pack, check, pipeline)
+            let shown = pack.exhibits.compactMap(\.picture) + [pack.exposition.poster].compactMap(\.self)
+            let pictures = try await pipeline.keep(shown, of: check) { shared.show($0) }
             await pipeline.stop()
             let content = try ExhibitionContent(pack, pictures: pictures)
             var title = TextEdit(of: nil, in: content.original)
@@ -40,7 +41,7 @@ struct PackImporting: Sendable {
         let (title, count) = (pack.exposition.title, pack.exhibits.count)
         shared.say(
             Phrase(
-                "‘\(title[.korean])’을 가져왔어요: 출품작 \(count)점, /expo/studio/\(id.number)",
+                "\(title[.korean].with(.object)) 가져왔어요: 출품작 \(count)점, /expo/studio/\(id.number)",
                 "Imported “\(title[.english])”: \(English.counted(count, "exhibit")), /expo/studio/\(id.number)"
             )
         )
@@ -54,35 +55,6 @@ struct PackImporting: Sendable {
             )
         )
         return .success
-    }
-
-    /// Processes each picture once. Throws with the picture's name.
-    private func pictures(
-        of pack: Pack,
-        _ check: PackCheck,
-        _ pipeline: PicturePipeline
-    ) async throws(Failure) -> [String: StoredPicture] {
-        var found: [String: StoredPicture] = [:]
-        let all = pack.exhibits.compactMap(\.picture) + [pack.exposition.poster].compactMap(\.self)
-        for picture in all where found[picture.name] == nil {
-            guard let bytes = check.bytes(of: picture) else { continue }
-            let isDrawing = if case .drawing = picture.form { true } else { false }
-            do throws(Failure) {
-                found[picture.name] =
-                    try await
-                    (isDrawing
-                    ? pipeline.keepDrawing(svg: .bytes(bytes)) : pipeline.keepExhibit(.bytes(bytes), from: .program))
-            } catch {
-                let message = error.message
-                throw Failure(
-                    error.kind,
-                    Phrase("\(picture.name): \(message.korean)", "\(picture.name): \(message.english)"),
-                    cause: error.cause
-                )
-            }
-            shared.show(Progress(Phrase("사진을 다듬고 있어요", "processing the pictures"), found.count, of: all.count))
-        }
-        return found
     }
 }
 

@@ -38,14 +38,14 @@ struct PackExporting {
         let (draft, export) = (try DraftFolder(for: folder), export)
         var account = Account()
         for (picture, path) in export.pictures {
-            try draft.write(content(of: picture), to: path)
+            try draft.write(check.content(of: picture), to: path)
             account.pictures += 1
         }
         for (guide, path) in export.guides {
             let file = try draft.file(at: path)
             for offset in stride(from: 0, to: guide.bytes, by: Self.portion) {
                 let portion = check.bytes(of: guide, from: offset, Self.portion)
-                guard portion.count == min(Self.portion, guide.bytes - offset) else { throw unread(guide.name) }
+                guard portion.count == min(Self.portion, guide.bytes - offset) else { throw .unread(guide.name) }
                 try file.write(portion)
             }
             try file.end()
@@ -67,14 +67,7 @@ struct PackExporting {
         let files = PictureFolder(path: "\(scratch.path)/pictures")
         let pipeline = try PicturePipeline(folder: files) { Console.complain($0) }
         let pictures = try BlockingWait.result { () async throws(Failure) in
-            var pictures: [String: StoredPicture] = [:]
-            for picture in pack.exhibits.compactMap(\.picture) where pictures[picture.name] == nil {
-                let upload = PictureUpload.bytes(try content(of: picture))
-                let isDrawing = if case .drawing = picture.form { true } else { false }
-                pictures[picture.name] =
-                    try await
-                    (isDrawing ? pipeline.keepDrawing(svg: upload) : pipeline.keepExhibit(upload, from: .program))
-            }
+            let pictures = try await pipeline.keep(pack.exhibits.compactMap(\.picture), of: check)
             await pipeline.stop()
             return pictures
         }
@@ -86,26 +79,11 @@ struct PackExporting {
         )
         for file in viewed {
             let bytes = file.bytes().array
-            guard !bytes.isEmpty else { throw unread(file.path) }
+            guard !bytes.isEmpty else { throw .unread(file.path) }
             try draft.write(bytes, to: file.path)
         }
     }
 
-    func content(of picture: PackPicture) throws(Failure) -> [UInt8] {
-        if let bytes = check.bytes(of: picture) { return bytes }
-        throw unread(picture.name)
-    }
-
     /// Guides are copied in portions of this size.
     private static let portion = 1 << 20
-
-    private func unread(_ file: String) -> Failure {
-        Failure(
-            .notFound,
-            Phrase(
-                "'\(file)'을(를) 읽지 못했어요. 내보내는 동안 바뀌었는지 살펴봐 주세요.",
-                "'\(file)' couldn’t be read. It may have changed."
-            )
-        )
-    }
 }

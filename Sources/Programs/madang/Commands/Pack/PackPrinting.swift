@@ -19,7 +19,7 @@ struct PackPrinting {
         // The pages are removed with the draft.
         let draft = try DraftFolder(for: "\(file).pages")
         let (export, pack) = (exporting.export, exporting.pack)
-        for (picture, path) in export.pictures { try draft.write(exporting.content(of: picture), to: path) }
+        for (picture, path) in export.pictures { try draft.write(exporting.check.content(of: picture), to: path) }
         let pages = export.catalogue(
             in: pack.languages.contains(language) ? language : pack.languages[0],
             origin: origin
