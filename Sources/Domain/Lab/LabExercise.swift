@@ -263,3 +263,29 @@ private struct Pauses {
         return pairs.allSatisfy { 4 * $1 >= 5 * $0 && $1 - $0 >= Self.room } && pairs.contains { $1 - $0 >= 260 }
     }
 }
+
+extension LabExercise {
+    /// Returns the fault to inject for the exercise.
+    package func fault(until end: Instant) -> LabFault? {
+        switch self {
+        case .once: return LabFault(.delay(3_000), calls: .selling, times: 5, end: end)
+        case .backoff:
+            var fault = LabFault(.status(503), calls: .reading, times: Self.failures, end: end)
+            fault.isOfOne = true
+            return fault
+        case .wait: return LabFault(.tooMany(3), calls: .reading, times: 1, end: end)
+        case .cancel: return LabFault(.delay(5_000), calls: .reading, times: 3, end: end)
+        case .connect, .paging, .pause, .pictures, .form, .edit, .removal, .yesterday: return nil
+        }
+    }
+
+    /// The apps it applies to: other apps never send its requests.
+    package var apps: Set<AppGeneration> {
+        switch self {
+        case .connect, .backoff, .wait, .cancel: [.first, .second, .third, .boxOffice]
+        case .paging, .pictures, .form, .edit, .removal, .once: [.first, .second, .third]
+        case .pause: [.third]
+        case .yesterday: [.boxOffice]
+        }
+    }
+}

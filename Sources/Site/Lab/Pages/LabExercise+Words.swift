@@ -1,5 +1,7 @@
+import Domain
+
 extension LabExercise {
-    package var name: Phrase {
+    var name: Phrase {
         switch self {
         case .connect: Phrase("앱 연결하기", "Connect")
         case .paging: Phrase("이어서 읽기", "Load all pages")
@@ -16,7 +18,7 @@ extension LabExercise {
         }
     }
 
-    package var task: Phrase {
+    var task: Phrase {
         switch self {
         case .connect: Phrase("앱이 이 키의 주소에서 무엇이든 받아요.", "Your app gets anything from this key’s address.")
         case .paging:
@@ -68,7 +70,7 @@ extension LabExercise {
         }
     }
 
-    package var reason: Phrase {
+    var reason: Phrase {
         switch self {
         case .connect: Phrase("여기서부터 앱이 보낸 것을 하나씩 볼 수 있어요.", "From here on you can see everything your app sends.")
         case .paging:
@@ -91,7 +93,7 @@ extension LabExercise {
         }
     }
 
-    package var hint: Phrase {
+    var hint: Phrase {
         switch self {
         case .connect: Phrase("‘앱 연결하기’에 바꿀 줄이 있어요.", "See ‘Connect your app’ for the lines to change.")
         case .paging:
@@ -146,30 +148,6 @@ extension LabExercise {
                 "Calendar의 timeZone을 Asia/Seoul로 정하고 하루를 빼세요.",
                 "Set the Calendar’s timeZone to Asia/Seoul, then subtract one day."
             )
-        }
-    }
-
-    /// Returns the fault to inject for the exercise.
-    package func fault(until end: Instant) -> LabFault? {
-        switch self {
-        case .once: return LabFault(.delay(3_000), calls: .selling, times: 5, end: end)
-        case .backoff:
-            var fault = LabFault(.status(503), calls: .reading, times: Self.failures, end: end)
-            fault.isOfOne = true
-            return fault
-        case .wait: return LabFault(.tooMany(3), calls: .reading, times: 1, end: end)
-        case .cancel: return LabFault(.delay(5_000), calls: .reading, times: 3, end: end)
-        case .connect, .paging, .pause, .pictures, .form, .edit, .removal, .yesterday: return nil
-        }
-    }
-
-    /// The apps it applies to: other apps never send its requests.
-    package var apps: Set<AppGeneration> {
-        switch self {
-        case .connect, .backoff, .wait, .cancel: [.first, .second, .third, .boxOffice]
-        case .paging, .pictures, .form, .edit, .removal, .once: [.first, .second, .third]
-        case .pause: [.third]
-        case .yesterday: [.boxOffice]
         }
     }
 }
