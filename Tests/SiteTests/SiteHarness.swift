@@ -65,7 +65,7 @@ struct SiteHarness {
             headers = response.headers
             switch response.body {
             case .bytes(let bytes): text = bytes.text
-            case .empty, .file, .stream, .feed: text = ""
+            case .empty, .file, .files, .stream, .feed: text = ""
             }
         }
     }

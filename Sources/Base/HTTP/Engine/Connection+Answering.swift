@@ -45,6 +45,10 @@ extension Connection {
             loop.moveOutput(toOutboxOf: self)
             outbox.append(file)
             flush()
+        case .files(let files):
+            loop.moveOutput(toOutboxOf: self)
+            for file in files { outbox.append(file) }
+            flush()
         }
     }
 

@@ -152,6 +152,7 @@ extension Response {
         case .empty, .stream, .feed: 0
         case .bytes(let bytes): bytes.count
         case .file(let file): file.count
+        case .files(let files): files.reduce(0) { $0 + $1.count }
         }
     }
 }

@@ -13,6 +13,8 @@ package struct Response: Sendable {
         case bytes(Bytes)
         /// A part of an open file, sent by the kernel.
         case file(FileSlice)
+        /// Parts of several files, one after another.
+        case files([FileSlice])
         /// Bytes as they are produced. Each write waits while the client is slow, and throws when it has left.
         case stream(@Sendable (any BodyWriter) async throws -> Void)
         /// Events for listeners, of which there are many at once; the connection closes after it.

@@ -102,32 +102,61 @@ package struct ServedFile: ~Copyable {
         headers: Headers = Headers()
     ) -> Response {
         var headers = headers
-        let tag = named ?? tag
+        let (tag, size) = (named ?? tag, size)
         headers.add(.etag, tag.text)
         headers.add(.lastModified, modified.text)
         let conditions = Preconditions(tag: tag, modified: modified)
-        switch conditions.outcome(for: request) {
-        case .notModified: return Response(status: 304, headers: headers)
-        case .failed: return Response(status: 412, headers: headers)
-        case .proceed: break
-        }
-        headers.add("accept-ranges", "bytes")
-        let size = size
-        switch ByteRange(conditions.allowRange(for: request) ? request.header(.range) : nil, of: size) {
-        case .whole:
-            headers.add(.contentType, type)
-            return Response(headers: headers, body: size == 0 ? .empty : .file(slice(0..<size)))
-        case .part(let range):
-            headers.add(.contentType, type)
-            headers.add("content-range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
-            return Response(status: 206, headers: headers, body: .file(slice(range)))
-        case .unsatisfiable:
-            headers.add("content-range", "bytes */\(size)")
-            return Response(status: 416, headers: headers)
-        }
+        var (response, range) = conditions.answer(to: request, type: type, size: size, headers: headers)
+        if let range { response.body = size == 0 ? .empty : .file(slice(range)) }
+        return response
     }
 
     private consuming func slice(_ range: Range<Int>) -> FileSlice {
         FileSlice(adopting: descriptor.release(), offset: range.lowerBound, count: range.count)
+    }
+}
+
+extension Response {
+    /// Returns the answer to a request for a file in pieces, and the range of bytes that its body needs, if it has one.
+    package static func part(
+        of size: Int,
+        tag: EntityTag,
+        to request: Request,
+        type: String,
+        headers: Headers
+    ) -> (response: Response, range: Range<Int>?) {
+        var headers = headers
+        headers.add(.etag, tag.text)
+        return Preconditions(tag: tag).answer(to: request, type: type, size: size, headers: headers)
+    }
+}
+
+extension Preconditions {
+    /// Returns the answer to a request for a file of that size, and the range of bytes that its body needs.
+    fileprivate func answer(
+        to request: Request,
+        type: String,
+        size: Int,
+        headers: Headers
+    ) -> (response: Response, range: Range<Int>?) {
+        var headers = headers
+        switch outcome(for: request) {
+        case .notModified: return (Response(status: 304, headers: headers), nil)
+        case .failed: return (Response(status: 412, headers: headers), nil)
+        case .proceed: break
+        }
+        headers.add("accept-ranges", "bytes")
+        switch ByteRange(allowRange(for: request) ? request.header(.range) : nil, of: size) {
+        case .whole:
+            headers.add(.contentType, type)
+            return (Response(headers: headers), 0..<size)
+        case .part(let range):
+            headers.add(.contentType, type)
+            headers.add("content-range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
+            return (Response(status: 206, headers: headers), range)
+        case .unsatisfiable:
+            headers.add("content-range", "bytes */\(size)")
+            return (Response(status: 416, headers: headers), nil)
+        }
     }
 }

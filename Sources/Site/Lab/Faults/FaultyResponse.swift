@@ -59,6 +59,7 @@ struct FaultyResponse {
         case .bytes(let bytes):
             return JournalBody(bytes[0..<min(bytes.count, JournalBody.most)].array, count: bytes.count)
         case .file(let file): return JournalBody(count: file.count)
+        case .files(let files): return JournalBody(count: files.reduce(0) { $0 + $1.count })
         case .empty, .stream, .feed: return JournalBody()
         }
     }
@@ -124,6 +125,7 @@ extension Response {
         case .bytes(let bytes): bytes.array
         case .empty: []
         case .file(let file): file.read()
+        case .files(let files): files.flatMap { $0.read() }
         case .stream, .feed: nil
         }
     }
