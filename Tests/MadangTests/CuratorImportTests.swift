@@ -52,6 +52,23 @@ import Testing
         #expect(drafts.allSatisfy { $0.exhibits.allSatisfy { !$0.parts.isEmpty } })
     }
 
+    @Test func guidesGoInAndOut() async throws {
+        try await prepare()
+        #expect(try await run(["pack", "new", "town"]).status == 0)
+        let told = try await run(["curator", "import", "은서", "town"])
+        #expect(told.status == 0 && !told.output.contains("guide"), "\(told)")
+        #expect(try await run(["export", "one"]).status == 0)
+        let media = try FileManager.default.contentsOfDirectory(atPath: place.path + "/one/exhibitions/show-1/media")
+        #expect(media.count == 4)
+        for name in media {
+            let form = name.split(separator: ".").last.map(String.init) ?? ""
+            let language = name.contains("-en") ? "en" : "ko"
+            let original = form == "vtt" ? "cup.\(language).vtt" : "cup.\(form)"
+            #expect(try data("one/exhibitions/show-1/media/\(name)") == data("town/media/\(original)"), "\(name)")
+        }
+        #expect(try await run(["pack", "check", "one/exhibitions/show-1"]).complaints.contains("No errors"))
+    }
+
     @Test func nothingIsMadeOfWhatIsWrong() async throws {
         try await prepare(hasCurator: false)
         #expect(try await run(["curator", "import", "은서", "paris-1900"]).complaints.contains("Only curators"))

@@ -89,6 +89,25 @@ import Testing
         #expect(try await !other.download(made, .full, .tiles))
     }
 
+    @Test func piecesOfRecordingsAreBroughtToAnotherServer() async throws {
+        let (one, other) = (try server("one").folder, try server("other").folder)
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        let pipeline = try PicturePipeline(folder: one) { _ in }
+        let hash = try await pipeline.keepPiece(bytes)
+        #expect(try await pipeline.keepPiece(bytes) == hash)
+        await pipeline.stop()
+        // No page can ask for it as a picture.
+        #expect(one.find(hash, .square, .jpeg) == nil && PictureFormat(ending: "piece") == nil)
+        #expect(other.find(hash, .square, .piece) == nil)
+        #expect(try await other.download(hash, .square, .piece))
+        let brought = try #require(other.find(hash, .square, .piece))
+        #expect(try self.bytes(other, brought) == Data(bytes))
+        // A whole copy, as backups and moves make it.
+        let third = try server("third").folder
+        try third.fill(hash, from: try #require(third.bucket))
+        #expect(try third.check(hash) == .whole)
+    }
+
     @Test func everyFileIsBroughtToAnotherServer() async throws {
         let (one, other) = (try server("one").folder, try server("other").folder)
         let picture = try await keep([Probe.make(.quarters(1_500, 1_000), "jpg")], at: one)[0]

@@ -13,6 +13,8 @@ package struct GuideFile: Sendable, Hashable {
     package let seconds: Int?
     /// The lines of a transcript.
     package let lines: [Line]
+    /// The pieces of a file in the store; empty for one in a folder.
+    package let pieces: [PictureHash]
 
     /// The kinds of guides, in the order of pages. The raw value is the key in a pack.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -24,6 +26,25 @@ package struct GuideFile: Sendable, Hashable {
         case sign
         /// The speech or signs in writing, with times: the captions of both.
         case transcript
+
+        /// Whether a guide of the kind may have that format.
+        package func allows(_ form: Form) -> Bool {
+            switch self {
+            case .audio, .description: [.m4a, .mp3, .ogg].contains(form)
+            case .sign: [.mp4, .webm].contains(form)
+            case .transcript: form == .vtt
+            }
+        }
+
+        package func title(in language: Language) -> Phrase {
+            switch self {
+            case .audio: Phrase("듣는 안내", "Audio guide")
+            case .description: Phrase("화면 해설", "Audio description")
+            case .sign where language == .korean: Phrase("한국수어", "Korean Sign Language")
+            case .sign: Phrase("수어", "Sign language")
+            case .transcript: Phrase("받아쓴 글", "Transcript")
+            }
+        }
     }
 
     /// The formats, by file extension.
@@ -38,6 +59,15 @@ package struct GuideFile: Sendable, Hashable {
             case .mp4: "video/mp4"
             case .webm: "video/webm"
             case .vtt: "text/vtt; charset=utf-8"
+            }
+        }
+
+        /// The most bytes of a file.
+        package var most: Int {
+            switch self {
+            case .m4a, .mp3, .ogg: 30_000_000
+            case .mp4, .webm: 200_000_000
+            case .vtt: 100_000
             }
         }
     }
@@ -58,14 +88,21 @@ package struct GuideFile: Sendable, Hashable {
         bytes: Int,
         version: String,
         seconds: Int? = nil,
-        lines: [Line] = []
+        lines: [Line] = [],
+        pieces: [PictureHash] = []
     ) {
         (self.kind, self.language, self.name, self.form) = (kind, language, name, form)
         (self.bytes, self.version, self.seconds, self.lines) = (bytes, version, seconds, lines)
+        self.pieces = pieces
     }
 }
 
 extension GuideFile {
+    /// The most bytes of all guides, in folders and in the store, unless the operator allows more.
+    package static let mostBytes = 1_000_000_000
+
+    package var title: Phrase { kind.title(in: language) }
+
     /// The name without the extension.
     package var bareName: String { String(name.dropLast(form.rawValue.count + 1)) }
 }

@@ -13,8 +13,15 @@ package protocol Packs: Sendable {
     /// Returns a file that is not available at once: a drawing is rasterised on a program's first request, which takes
     /// a second. Nil if the pack has no such file.
     func make(_ file: PackFile, of pack: String) async -> ServedPackFile?
-    /// Opens the file of a guide; the caller closes it. Nil if it no longer exists.
+    /// Opens the file of a guide; the caller closes it. Nil if it no longer exists, or if it is in pieces.
     func open(_ guide: GuideFile, of pack: String) -> Int32?
+    /// Returns the paths of some of the stored pieces, which are fetched first where they are not here. Nil if one is
+    /// missing.
+    func paths(of pieces: [PictureHash]) async -> [String]?
+    /// Returns an uploaded guide with what its file tells. Throws `invalid` for one that cannot be played.
+    func examine(_ guide: GuideContent) async throws(Failure) -> GuideContent
+    /// Throws `invalid` if a file cannot be played that begins like this.
+    func expect(_ form: GuideFile.Form, from head: [UInt8]) throws(Failure)
     /// Returns a tile of an exhibition's picture, by its number, if it is available at once.
     func tile(_ number: Int, of picture: PictureHash, in pack: String) -> ServedPackFile?
     /// Returns a tile that is not available at once.
@@ -37,6 +44,9 @@ extension Packs {
     }
     /// The default has no guides.
     package func open(_ guide: GuideFile, of pack: String) -> Int32? { nil }
+    package func paths(of pieces: [PictureHash]) async -> [String]? { nil }
+    package func examine(_ guide: GuideContent) async throws(Failure) -> GuideContent { guide }
+    package func expect(_ form: GuideFile.Form, from head: [UInt8]) throws(Failure) {}
     /// The default generates nothing.
     package func make(_ file: PackFile, of pack: String) async -> ServedPackFile? { self.file(file, of: pack) }
 }

@@ -21,3 +21,13 @@ package struct Phrase: Sendable, Hashable {
         }
     }
 }
+
+extension Language {
+    /// The language's name for itself.
+    package var ownName: String {
+        switch self {
+        case .korean: "한국어"
+        case .english: "English"
+        }
+    }
+}

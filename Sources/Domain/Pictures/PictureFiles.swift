@@ -33,6 +33,18 @@ extension PictureFiles {
     ) async throws(Failure) -> Bool { false }
 }
 
+extension PictureFiles {
+    /// Returns the path of a file, which is fetched first where it is not here. Nil if there is none.
+    package func path(
+        _ hash: PictureHash,
+        _ size: PictureSize,
+        _ format: PictureFormat
+    ) async throws(Failure) -> String? {
+        if find(hash, size, format) == nil, isPart { _ = try await download(hash, size, format) }
+        return find(hash, size, format).map { "\(path)/\($0.name)" }
+    }
+}
+
 /// One file of a stored picture, as sent. It never changes: its name identifies its content.
 package struct PictureFile: Equatable, Sendable {
     /// Path relative to the picture folder.

@@ -5,6 +5,8 @@ package enum PictureFormat: String, Sendable, CaseIterable {
     case avif
     /// All tiles of a large picture in one file, which is no picture itself.
     case tiles
+    /// A piece of a recording, which is no picture either.
+    case piece
 
     /// The encodings that pages and programs ask for.
     package static let allCases: [PictureFormat] = [.webp, .jpeg, .avif]
@@ -20,7 +22,7 @@ package enum PictureFormat: String, Sendable, CaseIterable {
         case .webp: "image/webp"
         case .jpeg: "image/jpeg"
         case .avif: "image/avif"
-        case .tiles: "application/octet-stream"
+        case .tiles, .piece: "application/octet-stream"
         }
     }
 }

@@ -8,9 +8,17 @@ package protocol PictureStore: Sendable {
 
     /// Stores a picture of an exhibition: with tiles, if it is large.
     func keepExhibit(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture
+
+    /// Stores a piece of a guide as it is, never shown as a picture.
+    func keepPiece(_ bytes: [UInt8]) async throws(Failure) -> PictureHash
 }
 
 extension PictureStore {
+    /// The default stores none.
+    package func keepPiece(_ bytes: [UInt8]) async throws(Failure) -> PictureHash {
+        throw Failure(.unavailable, Phrase("여기서는 파일을 올릴 수 없어요.", "Files can’t be uploaded here."))
+    }
+
     /// The default makes no tiles.
     package func keepExhibit(
         _ upload: PictureUpload,

@@ -121,6 +121,10 @@ package actor PicturePipeline: PictureStore, IconMaker {
         }
     }
 
+    package nonisolated func keepPiece(_ bytes: [UInt8]) async throws(Failure) -> PictureHash {
+        try await PictureWorker(program, settings, folder).keepPiece(bytes)
+    }
+
     /// Whether another photo could be started at once.
     var hasHandsFree: Bool { !isStopped && program.isThere && uploads + takenJobs < settings.workers }
 

@@ -18,7 +18,7 @@ struct Encoded {
             // JPEG has no alpha, so transparency becomes white.
             let opaque = raster.image.bands == 4 ? try raster.image.then { mv_on_white($0, &$1) } : raster.image
             status = mv_save_jpeg(opaque.pointer, quality, &start, &count)
-        case .tiles: throw .broken
+        case .tiles, .piece: throw .broken
         }
         guard status == 0, let start else { throw .broken }
         defer { g_free(start) }

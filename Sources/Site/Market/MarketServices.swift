@@ -12,6 +12,8 @@ package final class MarketServices: Sendable {
     package let icons: (any IconMaker)?
     /// The folder for uploads.
     package let uploads: String
+    /// The most bytes of all guides to exhibits.
+    package let guidesLimit: Int
     /// Nil where push notifications are off.
     package let push: PushOffer?
     /// Whether sample products or their pictures are still being added.
@@ -31,6 +33,7 @@ package final class MarketServices: Sendable {
         pictures: any PictureStore,
         icons: (any IconMaker)? = nil,
         uploads: String,
+        guidesLimit: Int = GuideFile.mostBytes,
         push: PushOffer? = nil,
         isBeingFilled: @escaping @Sendable () -> Bool = { false },
         sampleSellers: [String] = [],
@@ -43,6 +46,7 @@ package final class MarketServices: Sendable {
         self.pictures = pictures
         self.icons = icons
         self.uploads = uploads
+        self.guidesLimit = guidesLimit
         self.push = push
         self.isBeingFilled = isBeingFilled
         self.sampleSellers = sampleSellers

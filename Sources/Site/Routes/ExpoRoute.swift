@@ -49,7 +49,7 @@ package enum ExpoRoute: Sendable, Hashable {
             guard let page = PreviewPage(segments: segments.dropFirst(2)), (1...32).contains(segments[1].utf8.count)
             else { return nil }
             self = .preview(segments[1], page)
-        case 1...6 where segments[0] == "studio":
+        case 1...7 where segments[0] == "studio":
             guard let route = StudioRoute(segments: segments.dropFirst()) else { return nil }
             self = .studio(route)
         case 1...7 where !ExpoRoute.reserved.contains(segments[0]):
@@ -70,7 +70,7 @@ package enum ExpoRoute: Sendable, Hashable {
             self = .image(hash, request, pack: pack)
         case (2, "exhibits"): self = .exhibit(rest[1], pack: pack)
         case (3, "exhibits"): self.init(part: rest[2], of: rest[1], pack: pack)
-        case (2, "media"): self = .media(rest[1], pack: pack)
+        case (2, Self.recordings): self = .media(rest[1], pack: pack)
         default:
             if rest.count == 1, let view = ExhibitionView(rawValue: rest[0]) {
                 self = .view(view, pack: pack)
@@ -105,7 +105,7 @@ package enum ExpoRoute: Sendable, Hashable {
         case .part(let slug, let number, let pack): [pack, "exhibits", slug, "\(number)"].compactMap { $0 }
         case .easyText(let slug, let pack): [pack, "exhibits", slug, Self.easy].compactMap { $0 }
         case .guide(let slug, let pack): [pack, "exhibits", slug, Self.guide].compactMap { $0 }
-        case .media(let name, let pack): [pack, "media", name]
+        case .media(let name, let pack): [pack, Self.recordings, name]
         case .view(let view, let pack): [pack, view.rawValue]
         case .manifest(let pack): [pack, "manifest.json"]
         case .image(let hash, let request, let pack): [pack, Self.images, hash.text] + request.segments
@@ -116,7 +116,8 @@ package enum ExpoRoute: Sendable, Hashable {
     }
 
     fileprivate static let easy = "easy"
-    private static let guide = "guide"
+    fileprivate static let guide = "guide"
+    fileprivate static let recordings = "media"
     private static let images = "iiif"
 
     var methods: [HTTP.Method] {
@@ -178,6 +179,9 @@ package enum PreviewPage: Sendable, Hashable {
     case exhibits
     case exhibit(String)
     case easyText(String)
+    case guide(String)
+    /// The file of a guide by its name.
+    case media(String)
     case part(String, Int)
 
     fileprivate init?(segments: ArraySlice<String>) {
@@ -185,7 +189,9 @@ package enum PreviewPage: Sendable, Hashable {
         case (0, _): self = .front
         case (1, "exhibits"): self = .exhibits
         case (2, "exhibits"): self = .exhibit(segments[segments.startIndex + 1])
+        case (2, ExpoRoute.recordings): self = .media(segments[segments.startIndex + 1])
         case (3, "exhibits") where segments.last == ExpoRoute.easy: self = .easyText(segments[segments.startIndex + 1])
+        case (3, "exhibits") where segments.last == ExpoRoute.guide: self = .guide(segments[segments.startIndex + 1])
         case (3, "exhibits"):
             guard let number = segments.last.flatMap({ Int(address: $0) }) else { return nil }
             self = .part(segments[segments.startIndex + 1], number)
@@ -199,6 +205,8 @@ package enum PreviewPage: Sendable, Hashable {
         case .exhibits: ["exhibits"]
         case .exhibit(let slug): ["exhibits", slug]
         case .easyText(let slug): ["exhibits", slug, ExpoRoute.easy]
+        case .guide(let slug): ["exhibits", slug, ExpoRoute.guide]
+        case .media(let name): [ExpoRoute.recordings, name]
         case .part(let slug, let number): ["exhibits", slug, "\(number)"]
         }
     }

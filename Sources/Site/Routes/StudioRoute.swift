@@ -14,6 +14,10 @@ package enum StudioRoute: Sendable, Hashable {
     case step(ExhibitionID, Int?, StudioStep)
     /// A part of an exhibit's picture, by its number.
     case part(ExhibitionID, Int, Int)
+    /// A guide of an exhibit.
+    case guide(ExhibitionID, Int, GuideSlot)
+    /// The file of a guide.
+    case recording(ExhibitionID, Int, GuideSlot)
     case version(ExhibitionID, Int)
     case file(ExhibitionID, StudioFile)
 
@@ -35,7 +39,7 @@ package enum StudioRoute: Sendable, Hashable {
                 self = .file(id, file)
             } else if let sheet = StudioSheet(rawValue: name) {
                 self = .sheet(id, sheet)
-            } else if let step = StudioStep(rawValue: name), step != .parts {
+            } else if let step = StudioStep(rawValue: name), ![.parts, .guides].contains(step) {
                 self = .step(id, nil, step)
             } else {
                 return nil
@@ -53,9 +57,16 @@ package enum StudioRoute: Sendable, Hashable {
         case (5, "items") where rest[3] == StudioStep.parts.rawValue:
             guard let number, let part = Int(address: rest[4]) else { return nil }
             self = .part(id, number, part)
+        case (5...6, "items") where rest[3] == StudioStep.guides.rawValue:
+            guard let number, let slot = GuideSlot(rest[4]), rest.count == 5 || rest[5] == Self.recording else {
+                return nil
+            }
+            self = rest.count == 5 ? .guide(id, number, slot) : .recording(id, number, slot)
         default: return nil
         }
     }
+
+    private static let recording = "file"
 
     /// The segments below `studio`.
     var segments: [String] {
@@ -69,6 +80,10 @@ package enum StudioRoute: Sendable, Hashable {
         case .step(let id, let number?, let step): ["\(id.number)", "items", "\(number)", step.rawValue]
         case .part(let id, let number, let part):
             ["\(id.number)", "items", "\(number)", StudioStep.parts.rawValue, "\(part)"]
+        case .guide(let id, let number, let slot):
+            ["\(id.number)", "items", "\(number)", StudioStep.guides.rawValue, slot.text]
+        case .recording(let id, let number, let slot):
+            ["\(id.number)", "items", "\(number)", StudioStep.guides.rawValue, slot.text, Self.recording]
         case .version(let id, let number): ["\(id.number)", "versions", "\(number)"]
         case .file(let id, let file): ["\(id.number)", file.rawValue]
         }
@@ -79,7 +94,7 @@ package enum StudioRoute: Sendable, Hashable {
 
 /// A page about a whole exhibition.
 package enum StudioSheet: String, Sendable, CaseIterable {
-    case order, publish, previews, texts, rights
+    case order, publish, previews, texts, guides, rights
 }
 
 /// An archive to take away.
@@ -93,5 +108,5 @@ package enum StudioFile: String, Sendable, CaseIterable {
 
 /// A question about an exhibit or about the exhibition itself.
 package enum StudioStep: String, Sendable, CaseIterable {
-    case photo, name, story, easy, alt, parts, facts, english
+    case photo, name, story, easy, guides, alt, parts, facts, english
 }

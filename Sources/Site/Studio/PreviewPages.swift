@@ -14,16 +14,27 @@ extension StudioPages {
             do {
                 let exhibitions = services.store(on: visit.request.loop).exhibitions
                 let query = try Query(parsing: visit.request.query)
-                guard let key = InvitationKey(key), let found = try await exhibitions.previewed(key, at: pages.now),
-                    let screen = PreviewedScreen(
-                        found.exhibition.draft.published.pack(named: found.exhibition.name, edition: 0),
-                        found.preview,
-                        at: page,
-                        query,
-                        view: ChosenView(visit, query, in: .expo).view
-                    )
-                else { throw Failure.nothingHere }
-                var response = pages.personal(screen, visit)
+                guard let key = InvitationKey(key), let found = try await exhibitions.previewed(key, at: pages.now)
+                else {
+                    throw Failure.nothingHere
+                }
+                let draft = found.exhibition.draft.published.pack(named: found.exhibition.name, edition: 0)
+                var response: Response
+                if case .media(let name) = page {
+                    guard let guide = draft.guideFiles.first(where: { $0.name == name }),
+                        let file = await GuideAnswer(guide, packs).response(to: visit, isPublic: false)
+                    else { throw Failure.nothingHere }
+                    response = file
+                } else {
+                    let view = ChosenView(visit, query, in: .expo).view
+                    guard let screen = PreviewedScreen(draft, found.preview, at: page, query, view: view) else {
+                        throw Failure.nothingHere
+                    }
+                    response = pages.personal(screen, visit)
+                    if case .guide = page {
+                        response.headers.set("content-security-policy", SecurityHeaders.policyWithMedia)
+                    }
+                }
                 response.headers.set("referrer-policy", "no-referrer")
                 response.headers.add("x-robots-tag", "noindex")
                 return response

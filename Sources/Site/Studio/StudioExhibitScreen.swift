@@ -64,7 +64,7 @@ struct StudioExhibitScreen: StudioScreen {
 
 extension StudioStep {
     /// Whether every exhibit should have it.
-    fileprivate var isWanted: Bool { ![.easy, .parts, .facts, .english].contains(self) }
+    fileprivate var isWanted: Bool { ![.easy, .guides, .parts, .facts, .english].contains(self) }
 }
 
 /// The order of the exhibits, with two buttons each.

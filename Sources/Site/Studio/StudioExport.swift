@@ -45,6 +45,14 @@ struct StudioExport: Sendable {
         mutating func add(_ path: String, _ bytes: [UInt8]) async throws {
             try await body.write(zip.file("\(folder)/\(path)", bytes))
         }
+
+        /// Adds a recording, which is read twice, so that never more than a piece of it is in memory.
+        mutating func add(_ path: String, _ guide: GuideFile, _ packs: any Packs) async throws {
+            var sum = CRC32()
+            for piece in guide.pieces { sum.update(try await packs.bytes(of: piece)) }
+            try await body.write(zip.head(of: "\(folder)/\(path)", sum, guide.bytes))
+            for piece in guide.pieces { try await body.write(packs.bytes(of: piece)) }
+        }
     }
 
     private func bytes(of picture: StoredPicture) async -> [UInt8] {
@@ -62,6 +70,7 @@ struct StudioExport: Sendable {
             guard let stored = pictures.first(where: { $0.name == picture.name })?.picture else { continue }
             try await archive.add(path, await bytes(of: stored))
         }
+        for (guide, path) in export.guides { try await archive.add(path, guide, packs) }
     }
 
     private func writePack(_ archive: inout Archive) async throws {
@@ -72,6 +81,17 @@ struct StudioExport: Sendable {
         for (name, picture) in content.namedPictures {
             try await archive.add("images/\(name).jpg", await bytes(of: picture))
         }
+        for guide in content.exhibits.flatMap({ $0.guideFiles(content.original) }) {
+            try await archive.add("media/\(guide.name)", guide, packs)
+        }
+    }
+}
+
+extension Packs {
+    /// Returns a piece of a guide. Throws if it is missing, so that the archive breaks off.
+    fileprivate func bytes(of piece: PictureHash) async throws -> [UInt8] {
+        guard let path = await paths(of: [piece])?.first else { throw Failure.nothingHere }
+        return FileSlice(of: path, offset: 0, count: GuideContent.piece).read()
     }
 }
 
@@ -129,6 +149,7 @@ package struct PackFilesWriter {
                             if !text.isEmpty { json.required(field, text) }
                         }
                         write(exhibit.parts, &json)
+                        write(exhibit.guideFiles(original), &json)
                         json.translation(exhibit.texts, ExhibitionField.ofExhibit, other)
                     }
                 }
@@ -146,6 +167,22 @@ package struct PackFilesWriter {
                     json.array("at") { json in for edge in part.area.edges { json.value(edge) } }
                     json.translation(part.texts, ExhibitionField.ofPart, other)
                 }
+            }
+        }
+    }
+
+    private func write(_ guides: [GuideFile], _ json: inout JSONWriter) {
+        guard !guides.isEmpty else { return }
+        func write(_ language: Language, _ json: inout JSONWriter) {
+            for guide in guides where guide.language == language {
+                json.member(guide.kind.rawValue) { $0.value(guide.name) }
+            }
+        }
+        json.member("guide") { json in
+            json.object { json in
+                write(original, &json)
+                guard guides.contains(where: { $0.language == other }) else { return }
+                json.member(other.rawValue) { json in json.object { write(other, &$0) } }
             }
         }
     }

@@ -1,4 +1,5 @@
 package import Domain
+import Exhibitions
 package import HTTP
 package import Market
 import Octets
@@ -32,10 +33,20 @@ package final class StudioPages: Sendable {
         case .sheet(let id, .publish): return try await publishing(visit, id, member)
         case .sheet(let id, .previews): return try await previews(visit, id, member)
         case .sheet(let id, .texts): return try await texts(visit, id, member)
+        case .sheet(let id, .guides): return try await guideTable(visit, id, member)
         case .sheet(let id, .rights): return try await rights(visit, id, member)
         case .newExhibit(let id): return try await photo(visit, id, nil, isNew: true, member)
         case .step(let id, let number, .photo): return try await photo(visit, id, number, isNew: false, member)
         case .step(let id, let number?, .parts): return try await parts(visit, id, number, member)
+        case .step(let id, let number?, .guides): return try await guides(visit, id, number, member)
+        case .guide(let id, let number, let slot): return try await guide(visit, id, number, slot, member)
+        case .recording(let id, let number, let slot):
+            let exhibit = try await member.exhibitions.exhibition(id, for: member.seller.id).draft.exhibit(number)
+            guard let guide = exhibit.guides.first(where: { $0.slot == slot }),
+                let response = await GuideAnswer(guide.file(named: exhibit.imageName), packs)
+                    .response(to: visit, isPublic: false)
+            else { throw Failure.nothingHere }
+            return response
         case .part(let id, let number, let part): return try await self.part(visit, id, number, part, member)
         case .exhibit(let id, let number): return try await exhibit(visit, id, number, member)
         case .step(let id, let number, let step): return try await words(visit, id, number, step, member)

@@ -10,7 +10,7 @@ extension StudioStep {
     /// The fields it asks for; `exhibit` if it is about one.
     func fields(ofExhibit exhibit: Bool) -> [ExhibitionField] {
         switch self {
-        case .photo, .parts: []
+        case .photo, .parts, .guides: []
         case .name: exhibit ? [.name, .line] : [.title, .location, .duration]
         case .story: exhibit ? [.story] : [.description]
         case .easy: [.easy]
@@ -29,6 +29,7 @@ extension StudioStep {
         case .name: exhibit == nil ? Phrase("제목, 곳과 때", "Title, place and dates") : Phrase("이름과 한 줄", "Name and line")
         case .story: exhibit == nil ? Phrase("소개", "About it") : Phrase("이야기", "Story")
         case .easy: Phrase("쉬운 글", "Easy text")
+        case .guides: Phrase("소리, 수어, 자막", "Sound, signs, captions")
         case .alt: Phrase("사진 설명", "What the picture shows")
         case .parts: Phrase("자세히 볼 곳", "Look closer")
         case .facts: exhibit == nil ? Phrase("더 적을 것", "More") : Phrase("시대, 재료, 크기", "Period, material, size")
@@ -46,6 +47,7 @@ extension StudioStep {
         case .story:
             exhibit == nil ? Phrase("무엇을 보여 주나요?", "What does it show?") : Phrase("이야기를 들려주세요", "Tell its story")
         case .easy: Phrase("아이에게 말해 준다면, 뭐라고 할까요?", "To a child: what would you say?")
+        case .guides: Phrase("무엇을 들려주고 보여 줄까요?", "What can they hear or see?")
         case .alt: Phrase("전화로 말해 준다면, 뭐가 보이나요?", "On the telephone: what can you see?")
         case .parts: Phrase("어디를 자세히 볼까요?", "Where should they look closer?")
         case .facts: Phrase("아는 것만 적어 주세요", "Write what you know")
@@ -62,6 +64,11 @@ extension StudioStep {
             )
         case .easy:
             Phrase("한 줄에 한 문장씩, 짧고 쉬운 말로요.", "One short sentence on a line, in everyday words.")
+        case .guides:
+            Phrase(
+                "없는 것은 화면에 나오지 않아요. 관람객이 누르기 전에는 아무것도 받지 않아요.",
+                "What is missing is not shown. Nothing is loaded before visitors press it."
+            )
         case .alt:
             Phrase(
                 "이름과 이야기는 빼고, 눈에 보이는 것만 한두 문장으로요.",
@@ -90,6 +97,10 @@ extension StudioStep {
         if self == .parts {
             guard let parts = exhibit?.parts, !parts.isEmpty else { return nil }
             return Phrase("\(parts.count)곳", English.counted(parts.count, "part"))
+        }
+        if self == .guides {
+            guard let guides = exhibit?.guides, !guides.isEmpty else { return nil }
+            return Phrase("\(guides.count)개", English.counted(guides.count, "guide"))
         }
         let found = fields(ofExhibit: exhibit != nil).map { texts[$0, language] }.filter { !$0.isEmpty }
         guard !found.isEmpty else { return nil }

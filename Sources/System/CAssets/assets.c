@@ -357,6 +357,9 @@ static const unsigned char places[] = {
 #embed "files/script/places.js"
 };
 
+static const unsigned char upload[] = {
+#embed "files/script/upload.js"
+};
 static const unsigned char unsent[] = {
 #embed "files/script/unsent.js"
 };
@@ -424,6 +427,7 @@ static const struct madang_asset files[] = {
     {"sell.js", selling, sizeof selling},
     {"places.js", places, sizeof places},
     {"unsent.js", unsent, sizeof unsent},
+    {"upload.js", upload, sizeof upload},
     {"held.js", held, sizeof held},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},

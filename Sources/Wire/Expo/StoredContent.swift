@@ -22,6 +22,8 @@ package enum StoredContent {
                         json.write(exhibit.picture, as: "picture")
                         json.write(exhibit.texts)
                         json.write(exhibit.parts)
+                        json.write(exhibit.guides, as: "guides")
+                        json.write(exhibit.uploads, as: "uploads")
                     }
                 }
             }
@@ -54,6 +56,8 @@ package enum StoredContent {
                     picture: json["picture"]?.picture,
                     texts: json.texts,
                     parts: json.parts,
+                    guides: json["guides"]?.guides ?? [],
+                    uploads: json["uploads"]?.guides ?? [],
                     isRemoved: json["removed"] != nil
                 )
             },
@@ -91,6 +95,31 @@ extension JSONWriter {
         }
     }
 
+    fileprivate mutating func write(_ guides: [GuideContent], as name: StaticString) {
+        guard !guides.isEmpty else { return }
+        array(name) { json in
+            for guide in guides {
+                json.object { json in
+                    json.field("slot", guide.slot.text)
+                    json.field("form", guide.form.rawValue)
+                    json.field("bytes", guide.bytes)
+                    json.field("source", guide.source)
+                    json.array("pieces") { json in for piece in guide.pieces { json.value(piece.text) } }
+                    if let seconds = guide.seconds { json.field("seconds", seconds) }
+                    guard !guide.lines.isEmpty else { return }
+                    json.array("lines") { json in
+                        for line in guide.lines {
+                            json.object { json in
+                                json.field("at", line.second)
+                                json.field("text", line.text)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     fileprivate mutating func write(_ picture: StoredPicture?, as name: StaticString) {
         guard let picture else { return }
         object(name) { json in
@@ -121,13 +150,37 @@ extension JSON {
     }
 
     fileprivate var parts: [PartContent] {
-        guard case .list(let parts)? = self["parts"] else { return [] }
-        return parts.compactMap { json in
-            guard let number = json["number"]?.whole, case .list(let edges)? = json["at"],
-                let area = PictureArea(edges: edges.compactMap(\.whole))
+        list("parts") { json in
+            guard let number = json["number"]?.whole,
+                let area = PictureArea(edges: json.list("at", \.whole))
             else { return nil }
             return PartContent(number: number, area: area, texts: json.texts)
         }
+    }
+
+    fileprivate var guides: [GuideContent] {
+        guard case .list(let guides) = self else { return [] }
+        return guides.compactMap { json in
+            guard let slot = json["slot"]?.text.flatMap(GuideSlot.init),
+                let form = json["form"]?.text.flatMap(GuideFile.Form.init), let bytes = json["bytes"]?.whole
+            else { return nil }
+            return GuideContent(
+                slot,
+                form,
+                bytes: bytes,
+                source: json["source"]?.text ?? "",
+                pieces: json.list("pieces") { $0.text.flatMap(PictureHash.init) },
+                seconds: json["seconds"]?.whole,
+                lines: json.list("lines") { line in
+                    line["at"]?.whole.map { GuideFile.Line(second: $0, text: line["text"]?.text ?? "") }
+                }
+            )
+        }
+    }
+
+    private func list<Item>(_ name: String, _ read: (JSON) -> Item?) -> [Item] {
+        guard case .list(let all)? = self[name] else { return [] }
+        return all.compactMap(read)
     }
 
     fileprivate var picture: StoredPicture? {

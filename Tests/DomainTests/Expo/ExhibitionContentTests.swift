@@ -200,4 +200,76 @@ import Testing
         try content.change(1) { $0.picture = nil }
         #expect(content.lacking(.part).isEmpty && content.pack(named: "a", edition: 1).exhibits[0].parts.isEmpty)
     }
+
+    private static func piece(_ number: Int) -> PictureHash {
+        guard let hash = PictureHash(String(repeating: String(number), count: 64)) else {
+            preconditionFailure("a digit is a digit")
+        }
+        return hash
+    }
+
+    @Test func uploadGoesOnWhereItBrokeOff() throws {
+        var exhibit = try content(["갓"]).exhibits[0]
+        let slot = GuideSlot(.audio, .korean)
+        let guide = GuideContent(slot, .m4a, bytes: 2 * GuideContent.piece + 5, source: "a.m4a 1")
+        #expect(guide.length(at: 0) == GuideContent.piece && guide.length(at: 2 * GuideContent.piece) == 5)
+        #expect(guide.length(at: 7) == nil && guide.length(at: guide.bytes) == nil)
+        #expect(try exhibit.add(Self.piece(1), at: 0, of: guide).received == GuideContent.piece)
+        // A second tap, a gap, and other bytes in the same place.
+        #expect(try exhibit.add(Self.piece(1), at: 0, of: guide).pieces == [Self.piece(1)])
+        #expect(throws: Failure.self) { try exhibit.add(Self.piece(3), at: 2 * GuideContent.piece, of: guide) }
+        #expect(throws: Failure.self) { try exhibit.add(Self.piece(3), at: 0, of: guide) }
+        // Another file begins anew.
+        let other = GuideContent(slot, .m4a, bytes: 9, source: "b.m4a 2")
+        #expect(try exhibit.add(Self.piece(4), at: 0, of: other).isWhole && exhibit.uploads.count == 1)
+        exhibit.removeUpload(slot)
+        for (number, start) in [(1, 0), (2, GuideContent.piece), (3, 2 * GuideContent.piece)] {
+            _ = try exhibit.add(Self.piece(number), at: start, of: guide)
+        }
+        let whole = try #require(exhibit.uploads.first)
+        #expect(whole.isWhole && whole.received == guide.bytes)
+        exhibit.finish(whole)
+        #expect(exhibit.guides == [whole] && exhibit.uploads.isEmpty)
+    }
+
+    @Test func guidesAreReservedPublishedAndListed() throws {
+        var draft = try content(["갓"])
+        let before = draft
+        var exhibit = draft.exhibits[0]
+        let (korean, english) = (GuideSlot(.audio, .korean), GuideSlot(.sign, .english))
+        let audio = GuideContent(korean, .mp3, bytes: 10, source: "a", pieces: [Self.piece(1)], seconds: 61)
+        exhibit.finish(audio)
+        let clip = GuideContent(english, .mp4, bytes: 3 * GuideContent.piece, source: "b")
+        _ = try exhibit.add(Self.piece(2), at: 0, of: clip)
+        try draft.change(1) { $0 = exhibit }
+        // The whole clip has its room from the first piece on.
+        #expect(draft.guidePieces == [Self.piece(1): 10, Self.piece(2): clip.bytes])
+        #expect(draft.published.exhibits[0].uploads.isEmpty && draft.withoutRemoved == draft)
+        #expect(draft.changes(since: before) == [.added(Phrase("갓 · 듣는 안내 (한국어)", "갓 · Audio guide (한국어)"))])
+        #expect(before.changes(since: draft).count == 1)
+        let file = try #require(draft.pack(named: "a", edition: 1).exhibits[0].guides.first)
+        #expect(file.name == "item-1-audio-ko.mp3" && file.seconds == 61 && file.pieces == [Self.piece(1)])
+        var changed = audio
+        changed.pieces = [Self.piece(3)]
+        #expect(changed.file(named: "x").version != file.version)
+    }
+
+    @Test(arguments: [
+        ("guide.zip", 10, "m4a"), ("a.m4a", 0, "빈 파일"), ("a.m4a", 30_000_001, "30MB"), ("clip.mp4", 10, ".mp3"),
+    ]) func fileIsRefusedBeforeItIsSent(name: String, bytes: Int, words: String) {
+        do {
+            _ = try GuideSlot(.audio, .korean).form(of: name, bytes: bytes)
+            Issue.record("\(name) was taken")
+        } catch {
+            #expect(error.kind == .invalid && error.message.korean.contains(words), "\(error.message.korean)")
+        }
+    }
+
+    @Test func slotsAreParsedAsWritten() throws {
+        #expect(try GuideSlot(.audio, .korean).form(of: "A.M4A", bytes: 30_000_000) == .m4a)
+        #expect(try GuideSlot(.transcript, .korean).form(of: "a.vtt", bytes: 1) == .vtt)
+        #expect(GuideSlot.all(.english).map(\.text).first == "audio-en" && GuideSlot.all(.korean).count == 8)
+        for slot in GuideSlot.all(.korean) { #expect(GuideSlot(slot.text) == slot) }
+        for text in ["audio", "audio-fr", "-ko", "audio-ko-ko", ""] { #expect(GuideSlot(text) == nil) }
+    }
 }

@@ -10,7 +10,7 @@ struct GuideRulesTests {
         _ guide: String,
         settings: String = "{}",
         _ media: [String: [UInt8]] = [:],
-        room: Int = PackLimits.guides
+        room: Int = GuideFile.mostBytes
     ) -> PackReading {
         let item = #"[{"name":"갓","image_name":"jikji","short_desc":"","desc":"","alt":"갓","guide":"#
         var files = MemoryFiles(

@@ -53,12 +53,21 @@ actor CuratingPlace {
             _ = try draft.apply(edit(1, [.story: "하얀 바탕에 파란 띠가 두 줄 있어요.", .alt: "파란 띠가 두 줄 있는 잔이에요."]))
             var exhibit = try draft.exhibit(1)
             for place in [2, 4] { _ = try exhibit.add(PictureArea.thirds[place]) }
+            exhibit.guides = guides(pictures.map(\.hash))
             try draft.change(1) { $0 = exhibit }
             var part = TextEdit(of: 1, part: 1, in: .korean)
             part.texts = [.name: "비스듬히 이어 붙인 손잡이", .text: "금이 간 자리를 옻으로 메웠어요."]
             _ = try draft.apply(part)
             try draft.move(3, to: 1)
         }
+    }
+
+    private static func guides(_ pieces: [PictureHash]) -> [GuideContent] {
+        let line = GuideFile.Line(second: 0, text: "할머니는 아침마다 이 잔에 차를 드셨어요.")
+        return [
+            GuideContent(GuideSlot(.audio, .korean), .m4a, bytes: 840_000, source: "a", pieces: pieces, seconds: 95),
+            GuideContent(GuideSlot(.transcript, .korean), .vtt, bytes: 90, source: "b", pieces: pieces, lines: [line]),
+        ]
     }
 
     private static func edit(_ exhibit: Int?, _ texts: [ExhibitionField: String]) -> TextEdit {

@@ -2,10 +2,14 @@ package import Domain
 import Foundation
 import Octets
 import Pages
+import Synchronization
 
 /// A picture store that has one drawing in every size, and accepts anything.
 package final class TestPackCatalog: PictureFiles, PictureStore, IconMaker {
     private let folder: URL
+    private let pieces = Atomic(0)
+    /// The number of pieces stored so far.
+    package var pieceCount: Int { pieces.load(ordering: .relaxed) }
 
     package var path: String { folder.path }
 
@@ -15,9 +19,16 @@ package final class TestPackCatalog: PictureFiles, PictureStore, IconMaker {
     }
 
     package func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile? {
-        let name = "\(hash.text).svg"
+        let name = "\(hash.text).\(format == .piece ? "piece" : "svg")"
         guard FileManager.default.fileExists(atPath: folder.appending(path: name).path) else { return nil }
         return PictureFile(name: name, contentType: "image/svg+xml")
+    }
+
+    package func keepPiece(_ bytes: [UInt8]) async throws(Failure) -> PictureHash {
+        guard let hash = PictureHash(SHA256.text(of: bytes)) else { preconditionFailure("a sum has 64 digits") }
+        try? Data(bytes).write(to: folder.appending(path: "\(hash.text).piece"))
+        pieces.add(1, ordering: .relaxed)
+        return hash
     }
 
     /// Accepts any bytes as a picture of their own.

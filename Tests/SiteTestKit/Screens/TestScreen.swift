@@ -72,6 +72,7 @@ package struct TestScreen: Sendable, Hashable, CustomStringConvertible {
         ("", ""), ("-exhibition", "/1"), ("-photo", "/1/items/new"), ("-name", "/1/items/1/name?flow=new"),
         ("-story", "/1/items/1/story"), ("-english", "/1/items/1/english"), ("-exhibit", "/1/items/1"),
         ("-parts", "/1/items/1/parts"), ("-part", "/1/items/1/parts/1"),
+        ("-guides", "/1/items/1/guides"), ("-guide", "/1/items/1/guides/audio-ko"), ("-guide-table", "/1/guides"),
         ("-order", "/1/order?moved=3"), ("-publish", "/1/publish"), ("-version", "/1/versions/1"),
         ("-previews", "/1/previews"), ("-texts", "/1/texts"), ("-rights", "/1/rights"),
     ].map { name, path in

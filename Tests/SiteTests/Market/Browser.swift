@@ -97,11 +97,11 @@ final class Browser {
         let text: String
     }
 
-    private func send(
+    func send(
         _ method: HTTP.Method,
         _ target: String,
-        _ more: [(String, String)],
-        _ body: [UInt8]
+        _ more: [(String, String)] = [],
+        _ body: [UInt8] = []
     ) async -> MarketHarness.Told {
         var all = fields + more
         if let cookie { all.append(("cookie", cookie)) }

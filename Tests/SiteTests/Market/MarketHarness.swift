@@ -90,6 +90,7 @@ final class MarketHarness: Sendable {
         services = market
         pushQueue = store.pushQueue()
         let files = try OnePicture(in: folder)
+        pictures.folder.withLock { $0 = files.path }
         let packs = PublishedPacks(
             beside: PackLibrary(folder: nil) { _ in },
             isFirstOfFolder: false,
@@ -179,6 +180,7 @@ final class MarketHarness: Sendable {
             case .stream(let produce):
                 let written = Written()
                 body = (try? await produce(written)) == nil ? [] : written.bytes
+            case .files(let files): body = files.flatMap { $0.read() }
             case .empty, .file, .feed: body = []
             }
         }
@@ -227,6 +229,8 @@ final class ComparedSecrets: Secrets {
 final class SumKeeper: PictureStore, IconMaker {
     private let count = Mutex(0)
     var kept: Int { count.withLock { $0 } }
+    /// The folder for pieces of recordings.
+    let folder = Mutex("")
 
     func keep(_ upload: PictureUpload, from sender: PictureSender) async throws(Failure) -> StoredPicture {
         let bytes: [UInt8] =
@@ -239,6 +243,12 @@ final class SumKeeper: PictureStore, IconMaker {
         }
         count.withLock { $0 += 1 }
         return Self.picture(of: bytes)
+    }
+
+    func keepPiece(_ bytes: [UInt8]) async throws(Failure) -> PictureHash {
+        let hash = Self.picture(of: bytes).hash
+        try? Data(bytes).write(to: URL(filePath: folder.withLock { "\($0)/\(hash.text).piece" }))
+        return hash
     }
 
     /// The icon is the picture itself.
@@ -273,6 +283,8 @@ private struct OnePicture: PictureFiles {
     }
 
     func find(_ hash: PictureHash, _ size: PictureSize, _ format: PictureFormat) -> PictureFile? {
-        PictureFile(name: "one.jpg", contentType: format.contentType)
+        let name = format == .piece ? "\(hash.text).piece" : "one.jpg"
+        guard FileManager.default.fileExists(atPath: "\(path)/\(name)") else { return nil }
+        return PictureFile(name: name, contentType: format.contentType)
     }
 }

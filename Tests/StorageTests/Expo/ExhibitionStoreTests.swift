@@ -193,4 +193,51 @@ import Testing
         let draft = try await market[0].exhibitions.exhibition(id, for: ids[0]).draft
         #expect(draft.exhibits.map(\.number) == Array(1...12))
     }
+
+    @Test(arguments: Engine.allCases) func guidesShareOneLimitAndGoWhenNothingHasThem(engine: Engine) async throws {
+        let (market, ids) = try await curators(engine)
+        let (one, products) = (market[0].exhibitions, market[1].products)
+        let id = try await one.add(Self.title("하나"), by: ids[0], key: IdempotencyKey(), at: .opening)
+        try await one.edit(id, by: ids[0], at: .opening) { (draft) throws(Failure) in
+            _ = try draft.add(nil, key: IdempotencyKey())
+        }
+        let pieces = try ["a", "b", "c"].map { try Self.picture($0).hash }
+        func finish(_ guides: [GuideContent], upTo limit: Int = 100) async throws {
+            try await one.edit(id, by: ids[0], at: .opening, guidesUpTo: limit) { (draft) throws(Failure) in
+                try draft.change(1) { $0.guides = guides }
+            }
+        }
+        let lines = [GuideFile.Line(second: 0, text: "안녕하세요"), GuideFile.Line(second: 7, text: "\"갓\"")]
+        let korean = GuideContent(
+            GuideSlot(.transcript, .korean),
+            .vtt,
+            bytes: 60,
+            source: "a",
+            pieces: [pieces[0]],
+            seconds: 7,
+            lines: lines
+        )
+        let english = GuideContent(GuideSlot(.audio, .english), .mp3, bytes: 41, source: "b", pieces: [pieces[1]])
+        try await finish([korean])
+        #expect(try await one.exhibition(id, for: ids[0]).draft.exhibits[0].guides == [korean])
+        await expect(failure: .conflict) { try await finish([korean, english]) }
+        #expect(try await products.isUsed(pieces[1]) == false)
+        try await finish([korean, english], upTo: 101)
+        for piece in pieces.prefix(2) { #expect(try await products.isUsed(piece)) }
+        // What no version has goes with the draft; what one has stays.
+        try await finish([korean])
+        #expect(try await products.isUsed(pieces[1]) == false)
+        try await one.edit(id, by: ids[0], at: .opening) { (draft) throws(Failure) in
+            let upload = GuideContent(GuideSlot(.sign, .korean), .mp4, bytes: 9, source: "c", pieces: [pieces[2]])
+            try draft.change(1) { $0.uploads = [upload] }
+        }
+        try await one.publish(id, by: ids[0], at: .opening + 1)
+        #expect(try await one.exhibition(id, for: ids[0]).draft.exhibits[0].uploads.map(\.pieces) == [[pieces[2]]])
+        #expect(try await one.shown()[0].shown?.content.exhibits[0].uploads == [])
+        try await one.edit(id, by: ids[0], at: .opening + 2) { (draft) throws(Failure) in
+            try draft.change(1) { ($0.guides, $0.uploads) = ([], []) }
+        }
+        #expect(try await products.isUsed(pieces[0]))
+        #expect(try await products.isUsed(pieces[2]) == false)
+    }
 }

@@ -112,6 +112,10 @@ import Testing
             "SELECT f.code, f.title, b.admissions FROM break_evens", "SCAN b",
             "a row for each value noted by hand, newest first"
         ),
+        (
+            "SELECT coalesce(sum(bytes), 0) FROM exhibition_pictures", "SCAN exhibition_pictures",
+            "a row for each picture of an exhibition, when a guide is added"
+        ),
         ("DELETE FROM exhibition_previews WHERE ends", "SCAN exhibition_previews", "a row for each standing preview"),
         ("DELETE FROM exhibitions WHERE deleted <= ?1", "SCAN exhibitions", "as above"),
         (

@@ -78,8 +78,8 @@ enum EveryTable {
         (
             "exhibition_pictures",
             """
-            INSERT INTO exhibition_pictures (exhibition, hash, since)
-            VALUES ((SELECT max(id) FROM exhibitions), \(hash), ?1)
+            INSERT INTO exhibition_pictures (exhibition, hash, since, bytes)
+            VALUES ((SELECT max(id) FROM exhibitions), \(hash), ?1, 9)
             """
         ),
         ("interests", "INSERT INTO interests (product, views, favourites) VALUES (\(product), 7, 1)"),

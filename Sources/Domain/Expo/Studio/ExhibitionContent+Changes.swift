@@ -36,7 +36,7 @@ extension ExhibitionContent {
                 from: before.texts,
                 to: exhibit.texts
             )
-            changes += exhibit.partChanges(since: before)
+            changes += exhibit.partChanges(since: before) + exhibit.guideChanges(since: before)
         }
         return changes + moves(since: old.shown.map(\.number).filter(present.contains))
     }
@@ -93,6 +93,21 @@ extension ExhibitContent {
                 && (texts[.name, other].isEmpty || texts[.story, other].isEmpty
                     || parts.contains { $0.texts[.name, other].isEmpty })
         }
+    }
+
+    /// Returns the guides that an earlier version has not, and those that only it has.
+    fileprivate func guideChanges(since old: ExhibitContent) -> [ExhibitionChange] {
+        func full(_ slot: GuideSlot) -> Phrase {
+            let title = slot.kind.title(in: slot.language)
+            let language = slot.language.ownName
+            return Phrase(
+                "\(name.korean) · \(title.korean) (\(language))",
+                "\(name.english) · \(title.english) (\(language))"
+            )
+        }
+        let slots = Set(guides.map(\.slot))
+        return old.guides.filter { !slots.contains($0.slot) }.map { .removed(full($0.slot)) }
+            + guides.filter { !old.guides.contains($0) }.map { .added(full($0.slot)) }
     }
 
     /// Returns the differences between its parts and those of an earlier version. They are named with the exhibit.

@@ -1,12 +1,17 @@
 extension ExhibitionContent {
     /// The things in a pack that an exhibition of the studio cannot have.
     package enum LeftOut: Sendable, CaseIterable {
-        case guides, rooms, sizes, years, flags
+        case rooms, sizes, years, flags
     }
 
-    /// Creates the content of a pack; `pictures` are its processed pictures by their names. Throws `invalid` for a text
-    /// that is longer than a curator may write, naming the exhibit and the field.
-    package init(_ pack: Pack, pictures: [String: StoredPicture]) throws(Failure) {
+    /// Creates the content of a pack; `pictures` are its processed pictures by their names, `pieces` those of its guides
+    /// by the names of their files. Throws `invalid` for a text that is longer than a curator may write, naming the
+    /// exhibit and the field.
+    package init(
+        _ pack: Pack,
+        pictures: [String: StoredPicture],
+        pieces: [String: [PictureHash]] = [:]
+    ) throws(Failure) {
         let exposition = pack.exposition
         var texts = ExhibitionTexts()
         try texts.add([
@@ -28,7 +33,8 @@ extension ExhibitionContent {
                         imageName: exhibit.slug == Self.posterName ? nil : exhibit.slug,
                         picture: exhibit.picture.flatMap { pictures[$0.name] },
                         texts: try exhibit.texts,
-                        parts: try exhibit.partContents
+                        parts: try exhibit.partContents,
+                        guides: exhibit.guides.compactMap { guide in pieces[guide.name].map { guide.content($0) } }
                     )
                 )
             } catch { throw error.named(exhibit.name.original) }
@@ -43,7 +49,6 @@ extension ExhibitionContent {
         LeftOut.allCases.compactMap { kind in
             let count =
                 switch kind {
-                case .guides: pack.guideFiles.count
                 case .rooms: pack.rooms.count
                 case .sizes: pack.exhibits.count { $0.realSize != nil }
                 case .years: pack.exhibits.count { $0.years != nil }
@@ -89,6 +94,20 @@ extension Exhibit {
             }
             return contents
         }
+    }
+}
+
+extension GuideFile {
+    fileprivate func content(_ pieces: [PictureHash]) -> GuideContent {
+        GuideContent(
+            GuideSlot(kind, language),
+            form,
+            bytes: bytes,
+            source: name,
+            pieces: pieces,
+            seconds: seconds,
+            lines: lines
+        )
     }
 }
 

@@ -56,8 +56,16 @@ extension ExhibitContent {
                 guard let kind = Exhibit.Fact.Kind(rawValue: field.rawValue) else { return nil }
                 return text(field).map { Exhibit.Fact(kind, $0) }
             },
-            parts: picture == nil ? [] : parts.map { $0.part(original: original) }
+            parts: picture == nil ? [] : parts.map { $0.part(original: original) },
+            guides: guideFiles(original)
         )
+    }
+
+    /// The files of its guides, in the order of pages.
+    package func guideFiles(_ original: Language) -> [GuideFile] {
+        GuideSlot.all(original).compactMap { slot in
+            guides.first { $0.slot == slot }?.file(named: imageName)
+        }
     }
 }
 

@@ -30,9 +30,16 @@ package struct ExhibitionContent: Sendable, Equatable {
         return Phrase(korean, orEnglish: english) ?? Phrase("이름 없는 전시", "Untitled exhibition")
     }
 
-    /// The content without removed exhibits, as visitors see it.
-    package var published: ExhibitionContent {
+    /// The content without removed exhibits.
+    package var withoutRemoved: ExhibitionContent {
         ExhibitionContent(texts: texts, poster: poster, exhibits: shown, next: next)
+    }
+
+    /// The content as visitors see it.
+    package var published: ExhibitionContent {
+        var content = withoutRemoved
+        for index in content.exhibits.indices { content.exhibits[index].uploads = [] }
+        return content
     }
 
     package var pictures: [PictureHash] { (exhibits.compactMap(\.picture) + [poster].compactMap(\.self)).map(\.hash) }
@@ -118,6 +125,9 @@ package struct ExhibitContent: Sendable, Equatable {
     package var texts: ExhibitionTexts
     /// The named parts of its picture, in the order of a tour.
     package var parts: [PartContent]
+    package var guides: [GuideContent]
+    /// Guides that are not whole yet, or not examined.
+    package var uploads: [GuideContent]
     /// Whether it was taken out since the exhibition was published last.
     package var isRemoved: Bool
 
@@ -128,10 +138,13 @@ package struct ExhibitContent: Sendable, Equatable {
         picture: StoredPicture? = nil,
         texts: ExhibitionTexts = ExhibitionTexts(),
         parts: [PartContent] = [],
+        guides: [GuideContent] = [],
+        uploads: [GuideContent] = [],
         isRemoved: Bool = false
     ) {
         (self.number, self.key, self.picture) = (number, key, picture)
         (self.texts, self.parts, self.isRemoved) = (texts, parts, isRemoved)
+        (self.guides, self.uploads) = (guides, uploads)
         self.imageName = imageName ?? "item-\(number)"
     }
 

@@ -94,11 +94,13 @@ package protocol Exhibitions: Sendable {
         at now: Instant
     ) async throws(Failure) -> ExhibitionID
 
-    /// Changes the draft, and returns `change`'s result. It may run twice.
+    /// Changes the draft, and returns `change`'s result. It may run twice. Throws `conflict` if the guides of all
+    /// exhibitions would have more bytes than `limit`.
     func edit<Result: Sendable>(
         _ id: ExhibitionID,
         by member: SellerID,
         at now: Instant,
+        guidesUpTo limit: Int,
         _ change: @escaping @Sendable (inout ExhibitionContent) throws(Failure) -> Result
     ) async throws(Failure) -> Result
 
@@ -145,6 +147,17 @@ package protocol Exhibitions: Sendable {
 
     /// Returns the exhibitions that visitors see.
     func shown() async throws(Failure) -> [Exhibition]
+}
+
+extension Exhibitions {
+    package func edit<Result: Sendable>(
+        _ id: ExhibitionID,
+        by member: SellerID,
+        at now: Instant,
+        _ change: @escaping @Sendable (inout ExhibitionContent) throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        try await edit(id, by: member, at: now, guidesUpTo: .max, change)
+    }
 }
 
 extension Failure {

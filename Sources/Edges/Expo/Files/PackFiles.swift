@@ -48,10 +48,5 @@ enum PackLimits {
     static let drawing = 2 << 20
     static let raster = 20_000_000
     static let images = 4000
-    static let speech = 30_000_000
-    static let clip = 200_000_000
-    static let transcript = 100_000
-    /// The guides of all packs together, unless the operator allows more.
-    static let guides = 1_000_000_000
     static let packs = 200
 }

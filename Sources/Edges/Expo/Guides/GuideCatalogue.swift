@@ -113,17 +113,6 @@ struct GuideCatalogue {
     }
 }
 
-extension GuideFile.Form {
-    /// The most bytes of a file.
-    fileprivate var most: Int {
-        switch self {
-        case .m4a, .mp3, .ogg: PackLimits.speech
-        case .mp4, .webm: PackLimits.clip
-        case .vtt: PackLimits.transcript
-        }
-    }
-}
-
 extension PackEntry {
     /// The version in addresses: that of `ServedFile`, so that only the file the page meant is cached under it.
     fileprivate var version: String {

@@ -36,6 +36,18 @@ struct MediaHead {
         return nil
     }
 
+    /// Throws if a file of that format cannot begin like this.
+    static func expect(_ form: GuideFile.Form, from head: [UInt8]) throws(Fault) {
+        switch form {
+        case .vtt: break
+        case .m4a, .mp4:
+            let head = MediaHead(form: form, size: head.count, read: { _, _ in [] }, head: head)
+            guard head.has("ftyp", at: 4), !head.has("qt  ", at: 8) else { throw head.another }
+        case .mp3, .ogg, .webm:
+            _ = try seconds(of: form, size: head.count) { Array(head.dropFirst($0).prefix($1)) }
+        }
+    }
+
     private func requireMP3() throws(Fault) {
         guard has("ID3", at: 0) else {
             guard Self.isMP3Frame(head) else { throw another }

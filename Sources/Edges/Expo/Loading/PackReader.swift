@@ -23,7 +23,7 @@ struct PackReader {
     mutating func read(
         _ listing: PackListing,
         kept: [String: StoredPicture],
-        room: Int = PackLimits.guides
+        room: Int = GuideFile.mostBytes
     ) -> PackReading {
         let findings = Findings()
         hash = SHA256()

@@ -52,14 +52,3 @@ enum GuideRules {
         }
     }
 }
-
-extension GuideFile.Kind {
-    /// Whether a guide of the kind may have that format.
-    fileprivate func allows(_ form: GuideFile.Form) -> Bool {
-        switch self {
-        case .audio, .description: [.m4a, .mp3, .ogg].contains(form)
-        case .sign: [.mp4, .webm].contains(form)
-        case .transcript: form == .vtt
-        }
-    }
-}

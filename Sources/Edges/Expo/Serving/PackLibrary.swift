@@ -32,7 +32,7 @@ package final class PackLibrary: Packs {
         queue = processor.map { PackPictureQueue($0, log: log) }
         self.log = log
         isWatching = folder != nil
-        var catalog = PackCatalog(root: folder, chosen: chosen, guidesLimit: guidesLimit ?? PackLimits.guides)
+        var catalog = PackCatalog(root: folder, chosen: chosen, guidesLimit: guidesLimit ?? GuideFile.mostBytes)
         for news in catalog.look(kept: queue?.kept ?? [:]) { for line in news.lines { log(line) } }
         watch.watch(catalog.folders)
         standings = Mutex(catalog.standings)

@@ -126,7 +126,42 @@ package final class PublishedPacks: Packs {
         return await picture(wanted.hash, wanted.size, wanted.format)
     }
 
-    package func open(_ guide: GuideFile, of name: String) -> Int32? { folder.open(guide, of: name) }
+    package func open(_ guide: GuideFile, of name: String) -> Int32? {
+        guide.pieces.isEmpty ? folder.open(guide, of: name) : nil
+    }
+
+    package func paths(of pieces: [PictureHash]) async -> [String]? {
+        var paths: [String] = []
+        for piece in pieces {
+            guard let path = try? await pictures.path(piece, .square, .piece) else { return nil }
+            paths.append(path)
+        }
+        return paths
+    }
+
+    package func examine(_ guide: GuideContent) async throws(Failure) -> GuideContent {
+        guard let paths = await paths(of: guide.pieces) else {
+            throw Failure(
+                .unavailable,
+                Phrase("올린 파일을 지금 읽을 수 없어요. 잠시 뒤에 다시 해 주세요.", "The file can’t be read right now. Try again soon."),
+                cause: "a piece of a guide is missing"
+            )
+        }
+        let files = PieceFiles(paths: paths)
+        var guide = guide
+        do throws(MediaHead.Fault) {
+            if guide.form == .vtt {
+                guide.lines = try Transcript.lines(of: files.read(from: 0, guide.form.most))
+            } else {
+                guide.seconds = try MediaHead.seconds(of: guide.form, size: guide.bytes, files.read)
+            }
+            return guide
+        } catch { throw error.failure }
+    }
+
+    package func expect(_ form: GuideFile.Form, from head: [UInt8]) throws(Failure) {
+        do throws(MediaHead.Fault) { try MediaHead.expect(form, from: head) } catch { throw error.failure }
+    }
 
     package func picture(
         _ hash: PictureHash,
@@ -147,6 +182,34 @@ package final class PublishedPacks: Packs {
         defer { close(descriptor) }
         guard let bytes = Folder.read(descriptor, atMost: PackLimits.raster) else { return nil }
         return ServedPackFile(bytes: bytes, contentType: file.contentType)
+    }
+}
+
+/// The pieces of a guide as one file.
+private struct PieceFiles {
+    let paths: [String]
+
+    func read(from offset: Int, _ count: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        while bytes.count < count {
+            let (piece, start) = (offset + bytes.count).quotientAndRemainder(dividingBy: GuideContent.piece)
+            guard paths.indices.contains(piece) else { break }
+            let descriptor = Glibc.open(paths[piece], O_RDONLY | O_CLOEXEC)
+            defer { close(descriptor) }
+            let more = [UInt8](unsafeUninitializedCapacity: count - bytes.count) { buffer, filled in
+                filled = max(0, pread(descriptor, buffer.baseAddress, buffer.count, off_t(start)))
+            }
+            guard !more.isEmpty else { break }
+            bytes += more
+        }
+        return bytes
+    }
+}
+
+extension MediaHead.Fault {
+    fileprivate var failure: Failure {
+        let line = position.map { "\($0.line): " } ?? ""
+        return .guide(Phrase(line + words.korean, line + words.english))
     }
 }
 

@@ -58,7 +58,8 @@ extension PictureFolder {
 
     /// Fetches a picture with all of its files, as far as the bucket has them.
     package func fill(_ hash: PictureHash, from bucket: PictureBucket) throws(Failure) {
-        guard try fill(hash, .square, .jpeg, from: bucket) != nil, let manifest = try manifest(of: hash) else { return }
+        _ = try fill(hash, .square, .jpeg, from: bucket)
+        guard let manifest = try manifest(of: hash) else { return }
         for entry in manifest.entries { _ = try fill(hash, entry.size, entry.format, from: bucket) }
     }
 

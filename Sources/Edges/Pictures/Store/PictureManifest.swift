@@ -1,8 +1,8 @@
 package import Domain
 internal import Octets
 
-/// The list of a picture's files, stored beside them: enough to check every byte, and to restore the picture's
-/// metadata if the store were lost.
+/// The list of a picture's files, stored beside them: enough to check every byte, and to restore the picture's metadata
+/// if the store were lost. A recording's piece is stored likewise.
 ///
 /// ```
 /// madang picture 1

@@ -75,6 +75,17 @@ actor PictureWorker {
         }.picture
     }
 
+    /// Stores a piece of a recording, without a worker process.
+    func keepPiece(_ bytes: [UInt8]) throws(Failure) -> PictureHash {
+        guard bytes.count <= PictureLimits.encodedBytes else { throw PictureRefusal.tooManyBytes.failure }
+        let draft = try PictureDraft(in: folder)
+        let point = PictureDimensions(width: 1, height: 1)
+        try draft.begin(.square, .piece, point)
+        try draft.append(bytes)
+        try draft.finish()
+        return try draft.keep(point, PictureColour(red: 0, green: 0, blue: 0)).picture.hash
+    }
+
     /// Stores one of our ready-made pictures, without a worker process.
     func unpack(_ bytes: [UInt8]) -> Result<StoredPicture?, Failure> {
         do throws(Failure) { return .success(try folder.unpack(bytes)) } catch { return .failure(error) }

@@ -64,6 +64,7 @@ package struct ExhibitionStore: Exhibitions {
         _ id: ExhibitionID,
         by member: SellerID,
         at now: Instant,
+        guidesUpTo limit: Int,
         _ change: @escaping @Sendable (inout ExhibitionContent) throws(Failure) -> Result
     ) async throws(Failure) -> Result {
         try await writer.write { (connection) throws(Failure) in
@@ -72,6 +73,7 @@ package struct ExhibitionStore: Exhibitions {
             let result = try change(&draft)
             if draft != present {
                 try connection.keep(Set(draft.pictures).subtracting(present.pictures), of: id, at: now)
+                try connection.keep(draft.guidePieces, insteadOf: present.guidePieces, of: id, upTo: limit, at: now)
                 try connection.save(draft, of: id, at: now)
             }
             return result
@@ -91,7 +93,9 @@ package struct ExhibitionStore: Exhibitions {
                 member.number,
                 now.milliseconds
             )
-            try connection.save(content, of: id, at: now)
+            let (draft, present) = (exhibition.draft.withoutRemoved, exhibition.draft.guidePieces)
+            try connection.keep(draft.guidePieces, insteadOf: present, of: id, upTo: .max, at: now)
+            try connection.save(draft, of: id, at: now)
             try connection.show(number, of: id, at: now)
         }
     }
@@ -278,7 +282,22 @@ extension DatabaseConnection {
                 Phrase("이 전시에는 사진을 더 넣을 수 없어요.", "This exhibition can’t hold more pictures.")
             )
         }
-        for hash in pictures { try run(ExhibitionStatements.keep, id.number, hash.text, now.milliseconds) }
+        for hash in pictures { try run(ExhibitionStatements.keep, id.number, hash.text, now.milliseconds, 0) }
+    }
+
+    /// Notes new pieces of guides, and forgets those that neither the draft nor a version has any more.
+    fileprivate func keep(
+        _ pieces: [PictureHash: Int],
+        insteadOf old: [PictureHash: Int],
+        of id: ExhibitionID,
+        upTo limit: Int,
+        at now: Instant
+    ) throws(Failure) {
+        for hash in old.keys where pieces[hash] == nil { try run(ExhibitionStatements.drop, id.number, hash.text) }
+        let new = pieces.filter { old[$0.key] != $0.value }
+        guard !new.isEmpty else { return }
+        for (hash, bytes) in new { try run(ExhibitionStatements.keep, id.number, hash.text, now.milliseconds, bytes) }
+        guard try number(ExhibitionStatements.guides) <= limit else { throw .noRoomForGuides(limit) }
     }
 
     fileprivate func show(_ version: Int?, of id: ExhibitionID, at now: Instant) throws(Failure) {
@@ -338,9 +357,14 @@ enum ExhibitionStatements {
     static let purge: SQL = "DELETE FROM exhibitions WHERE deleted <= ?1"
 
     static let keep: SQL = """
-        INSERT INTO exhibition_pictures (exhibition, hash, since) VALUES (?1, ?2, ?3)
-            ON CONFLICT (exhibition, hash) DO NOTHING
+        INSERT INTO exhibition_pictures (exhibition, hash, since, bytes) VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (exhibition, hash) DO UPDATE SET bytes = excluded.bytes
         """
+    static let drop: SQL = """
+        DELETE FROM exhibition_pictures WHERE exhibition = ?1 AND hash = ?2 AND NOT EXISTS
+            (SELECT 1 FROM exhibition_versions WHERE exhibition = ?1 AND content LIKE '%' || ?2 || '%')
+        """
+    static let guides: SQL = "SELECT coalesce(sum(bytes), 0) FROM exhibition_pictures"
     static let pictures: SQL = "SELECT count(*) FROM exhibition_pictures WHERE exhibition = ?1"
 
     static let addVersion: SQL = """

@@ -21,7 +21,7 @@ struct StoreSchema: Sendable {
     var moved: [Table] { tables.filter(\.isMoved) }
 
     static let current = StoreSchema(
-        number: 40,
+        number: 41,
         tables: [
             .migrations, .counters, .productBlocks, .otherMoney, .otherMoneyBlocks, .changes,
             .sellers, .products, .pictures, .items, .sessions, .sentForms, .waitingPictures, .knownNames, .leftNames,
@@ -45,7 +45,7 @@ struct StoreSchema: Sendable {
         ),
         migrations: [
             .messageEvents, .revisions, .settings, .pages, .door, .exhibitions, .previews, .staff, .firstListings,
-            .breakEvens,
+            .breakEvens, .guides,
         ]
     )
 

@@ -22,7 +22,7 @@ extension Table {
                 "curators": "member since",
                 "exhibitions": "id name curator shared content changed version deleted form",
                 "exhibition_versions": "id exhibition content curator made",
-                "exhibition_pictures": "exhibition hash since",
+                "exhibition_pictures": "exhibition hash since bytes",
                 "exhibition_previews": "id exhibition key readers ends",
             ]
         ),

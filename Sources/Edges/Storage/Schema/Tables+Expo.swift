@@ -22,12 +22,18 @@ extension Table {
     .index("versions_of_exhibition", "exhibition, id")
     .index("versions_by_curator", "curator")
 
-    /// Every picture that a draft or a version has or had.
+    /// Every picture that a draft or a version has or had, and the pieces of their guides. `bytes` are those of a guide,
+    /// with its first piece.
     static let exhibitionPictures = Table(
         "exhibition_pictures",
-        [.row("exhibition", of: "exhibitions", .cascade), .hash("hash"), .integer("since")],
+        [
+            .row("exhibition", of: "exhibitions", .cascade), .hash("hash"), .integer("since"),
+            guideBytes,
+        ],
         key: ["exhibition", "hash"]
     ).index("exhibition_pictures_by_hash", "hash")
+
+    static let guideBytes: Column = .integer("bytes").initially("0")
 
     static let exhibitionPreviews = Table(
         "exhibition_previews",

@@ -29,8 +29,9 @@ struct PackImporting: Sendable {
             }
             let shown = pack.exhibits.compactMap(\.picture) + [pack.exposition.poster].compactMap(\.self)
             let pictures = try await pipeline.keep(shown, of: check) { shared.show($0) }
+            let pieces = try await pipeline.keep(pack.guideFiles, of: check)
             await pipeline.stop()
-            let content = try ExhibitionContent(pack, pictures: pictures)
+            let content = try ExhibitionContent(pack, pictures: pictures, pieces: pieces)
             var title = TextEdit(of: nil, in: content.original)
             title.texts[.title] = content.texts[.title, content.original]
             let exhibitions = market.exhibitions
@@ -61,7 +62,6 @@ struct PackImporting: Sendable {
 extension ExhibitionContent.LeftOut {
     fileprivate func words(_ count: Int) -> Phrase {
         switch self {
-        case .guides: Phrase("안내 파일 \(count)개", English.counted(count, "guide"))
         case .rooms: Phrase("방 \(count)개", English.counted(count, "room"))
         case .sizes: Phrase("실제 크기 \(count)개", English.counted(count, "real size"))
         case .years: Phrase("연도 \(count)개", "years of \(English.counted(count, "exhibit"))")

@@ -77,13 +77,22 @@ struct ProgramServices: Sendable {
     var clock: Clock { store.clock }
 
     /// Returns the services for the site; `concerns` returns what has to be looked after on the machine.
-    func services(concerns: @escaping @Sendable () async -> [Phrase]) -> SiteServices {
+    func services(guidesLimit: Int?, concerns: @escaping @Sendable () async -> [Phrase]) -> SiteServices {
         SiteServices(
             storeState: { [store] in store.state },
             nodes: store.nodes,
             catchUp: { [store] in await store.catchUp() },
             pictures: shelf,
-            market: Self.market(store, loops: loops, secrets, pictures, shelf, push?.offer, concerns: concerns) {
+            market: Self.market(
+                store,
+                loops: loops,
+                secrets,
+                pictures,
+                shelf,
+                push?.offer,
+                guidesLimit,
+                concerns: concerns
+            ) {
                 [mark] in mark.isSet
             },
             boxOffice: boxOfficeWiring.services
@@ -111,6 +120,7 @@ struct ProgramServices: Sendable {
         _ pictures: PicturePipeline,
         _ shelf: PictureFolder,
         _ push: PushOffer?,
+        _ guidesLimit: Int? = nil,
         concerns: @escaping @Sendable () async -> [Phrase] = { [] },
         isBeingFilled: @escaping @Sendable () -> Bool = { false }
     ) -> MarketServices {
@@ -121,6 +131,7 @@ struct ProgramServices: Sendable {
             pictures: pictures,
             icons: pictures,
             uploads: shelf.incoming,
+            guidesLimit: guidesLimit ?? GuideFile.mostBytes,
             push: push,
             isBeingFilled: isBeingFilled,
             sampleSellers: SampleSeller.all.map(\.identifier),

@@ -170,7 +170,7 @@ struct Serve {
         _ security: SecurityLog?
     ) -> Site {
         let (doctor, monitored) = (Doctor(settings: settings, language: language), program.monitored)
-        var services = program.services {
+        var services = program.services(guidesLimit: settings.guidesLimit) {
             // It reads files.
             let ofMachine: [Phrase] = await withCheckedContinuation { told in
                 var doctor = doctor

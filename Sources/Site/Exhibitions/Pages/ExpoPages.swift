@@ -23,7 +23,7 @@ package final class ExpoPages: Sendable {
     /// Answers requests to the hall's addresses; a nil route is its front page, `/expo`.
     package func answer(_ visit: Visit, at route: ExpoRoute?) -> Answer {
         if case .file(let file, let pack) = route { return packFile(file, of: pack, visit) }
-        if case .media(let name, let pack) = route { return .now(media(named: name, of: pack, visit)) }
+        if case .media(let name, let pack) = route { return media(named: name, of: pack, visit) }
         if case .image(let hash, let request, let pack) = route { return image(hash, request, of: pack, visit) }
         do throws(FailedRequest) {
             return .now(try page(visit, at: route))
@@ -164,17 +164,25 @@ package final class ExpoPages: Sendable {
         }
     }
 
-    /// Returns a guide's file, or the part of it that was asked for.
-    private func media(named name: String, of pack: String, _ visit: Visit) -> Response {
+    /// Answers with a guide's file, or the part of it that was asked for.
+    private func media(named name: String, of pack: String, _ visit: Visit) -> Answer {
         let guides = cache.packs.pack(named: pack)?.pack?.exhibits.lazy.flatMap(\.guides)
-        guard let guide = guides?.first(where: { $0.name == name }),
-            let descriptor = cache.packs.open(guide, of: pack), let file = ServedFile(adopting: descriptor)
-        else { return pages.failed(FailedRequest(Failure.nothingHere), visit) }
+        guard let guide = guides?.first(where: { $0.name == name }) else {
+            return .now(pages.failed(FailedRequest(Failure.nothingHere), visit))
+        }
+        guard guide.pieces.isEmpty else {
+            return .later { [self] in
+                let file = await GuideAnswer(guide, cache.packs).response(to: visit, isPublic: true)
+                return file ?? pages.failed(FailedRequest(Failure.nothingHere), visit)
+            }
+        }
+        guard let descriptor = cache.packs.open(guide, of: pack), let file = ServedFile(adopting: descriptor) else {
+            return .now(pages.failed(FailedRequest(Failure.nothingHere), visit))
+        }
         var headers = PackFileAnswer.headers
         // The file may have been replaced since the page was made.
-        let isMeant = file.tag == EntityTag(guide.version) && visit.request.query == "v=\(guide.version)"
-        headers.add(.cacheControl, isMeant ? "public, max-age=31536000, immutable" : "no-cache")
-        return file.answer(to: visit.request, type: guide.form.contentType, headers: headers)
+        headers.add(.cacheControl, guide.caching(visit, isKnown: file.tag == EntityTag(guide.version)))
+        return .now(file.answer(to: visit.request, type: guide.form.contentType, headers: headers))
     }
 
     private func state(at route: ExpoRoute?) throws(FailedRequest) -> PackState {

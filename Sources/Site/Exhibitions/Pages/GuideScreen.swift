@@ -132,24 +132,14 @@ struct GuideScreen: Screen {
 }
 
 extension GuideFile {
-    var title: Phrase {
-        switch kind {
-        case .audio: Phrase("듣는 안내", "Audio guide")
-        case .description: Phrase("화면 해설", "Audio description")
-        case .sign where language == .korean: Phrase("한국수어", "Korean Sign Language")
-        case .sign: Phrase("수어", "Sign language")
-        case .transcript: Phrase("받아쓴 글", "Transcript")
-        }
-    }
-
     /// Its length, if that is known, and its size.
-    fileprivate var extent: String {
+    package var extent: String {
         let tenths = max(1, (bytes + 50_000) / 100_000)
         let size = bytes < 100_000 ? "\(max(1, (bytes + 500) / 1000)) KB" : "\(tenths / 10).\(tenths % 10) MB"
         return [seconds.map(Self.clock), size].compactMap(\.self).joined(separator: " · ")
     }
 
-    fileprivate static func clock(_ seconds: Int) -> String {
+    package static func clock(_ seconds: Int) -> String {
         let (minutes, rest) = (seconds / 60, seconds % 60)
         return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
     }

@@ -115,6 +115,7 @@ package struct PackPlace: Sendable {
     /// Returns the link to a guide's file.
     func file(of guide: GuideFile) -> Link {
         if let spot { return spot.link(to: guide) }
+        if let key { return Link(path: Route.expo(.preview(key, .media(guide.name))).path) }
         return Link(path: "\(Route.expo(.media(guide.name, pack: pack.name)).path)?v=\(guide.version)")
     }
 
@@ -171,8 +172,9 @@ extension PackPage {
         case .exhibits, .view: .exhibits
         case .easyText(let slug): .easyText(slug)
         case .part(let slug, let number): .part(slug, number)
-        // Drafts have no rooms and no guides.
-        case .exhibit(let slug), .enlarged(let slug, _), .guide(let slug): .exhibit(slug)
+        case .guide(let slug): .guide(slug)
+        // Drafts have no rooms.
+        case .exhibit(let slug), .enlarged(let slug, _): .exhibit(slug)
         }
     }
 }

@@ -47,6 +47,10 @@ package struct PreviewedScreen: Screen {
         case .easyText(let slug):
             guard let found = EasyTextScreen(place, slug: slug) else { return nil }
             screen = found
+        case .guide(let slug):
+            guard let found = GuideScreen(place, slug: slug) else { return nil }
+            screen = found
+        case .media: return nil
         case .part(let slug, let number):
             guard let found = ExhibitPartScreen(place, slug: slug, number: number) else { return nil }
             screen = found

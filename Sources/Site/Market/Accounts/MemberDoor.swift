@@ -129,20 +129,34 @@ extension DoorMember {
     package func texts(named names: [String], upTo most: Int) async throws -> [String: String] {
         var limits = MultipartLimits()
         (limits.field, limits.fields, limits.total) = (most, most, 2 * most)
-        let files = FormFiles<SellerID>(
+        let form = try await form(limits) { _ in false }
+        return Dictionary(
+            names.compactMap { name in
+                form.field(name)?.text?.text(within: .whole).map { (name, $0) }
+            }
+        ) { first, _ in first }
+    }
+
+    /// Reads a form with a file of that name, which has at most `most` bytes.
+    package func form(withFile name: String, upTo most: Int) async throws -> MultipartForm<SpooledFile> {
+        var limits = MultipartLimits()
+        (limits.file, limits.total) = (most, most + limits.fields)
+        return try await form(limits) { $0.name.reads(name) }
+    }
+
+    private func form(
+        _ limits: MultipartLimits,
+        isFile: @escaping @Sendable (MultipartPart) -> Bool
+    ) async throws -> MultipartForm<SpooledFile> {
+        let files = FormFiles<Bool>(
             in: context.market.services.uploads,
             counting: guards.uploads.begin(from: context.source, .proven),
-            for: .page
-        ) { _ in nil }
-        let reader = MultipartReader(into: files, limits: limits) { _ in false }
+            for: .app
+        ) { _ in true }
+        let reader = MultipartReader(into: files, limits: limits, isFile: isFile)
         let visit = context.visit
         do throws(MultipartFailure) {
-            let form = try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
-            return Dictionary(
-                names.compactMap { name in
-                    form.field(name)?.text?.text(within: .whole).map { (name, $0) }
-                }
-            ) { first, _ in first }
+            return try await reader.read(visit.request.body, contentType: visit.request.header(.contentType))
         } catch {
             throw error.reason
         }

@@ -18,7 +18,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         expoManifest, expoImage, expoFile,
         expoPreview
     case studioList, studioExhibition, studioSheet, studioPhoto, studioExhibit, studioStep, studioVersion,
-        studioFile
+        studioFile, studioGuide
 
     case boxOfficeDay, boxOfficeWeekend, boxOfficeWeek, boxOfficeMonth, boxOfficeFilms, boxOfficeFilm, boxOfficeCompare,
         boxOfficeFile, boxOfficeCorrections, boxOfficeDoubts, boxOfficeData
@@ -56,7 +56,7 @@ package enum RequestKind: UInt8, CaseIterable, Sendable {
         case .nowhere: .nowhere
         case .asset, .picture, .favicon, .manifest, .serviceWorker, .robots: .files
         // Their duration depends on the client's upload.
-        case .marketPictures, .marketNewProduct, .marketEdit, .studioPhoto: .uploads
+        case .marketPictures, .marketNewProduct, .marketEdit, .studioPhoto, .studioGuide: .uploads
         case ..<Self.accountMe: .site
         case ..<Self.expoPacks: .accounts
         case ..<Self.boxOfficeDay: .expo
@@ -138,8 +138,9 @@ extension StudioRoute {
         case .newExhibit, .step(_, _, .photo): .studioPhoto
         case .exhibit: .studioExhibit
         case .step, .part: .studioStep
+        case .guide: .studioGuide
         case .version: .studioVersion
-        case .file: .studioFile
+        case .file, .recording: .studioFile
         }
     }
 }

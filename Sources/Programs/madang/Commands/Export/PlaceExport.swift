@@ -92,11 +92,8 @@ struct PlaceExport {
 
     /// Writes a picture in its largest size; returns false if it is missing.
     private func write(_ picture: StoredPicture, to path: String) async throws(Failure) -> Bool {
-        if pictures.find(picture.hash, .full, .jpeg) == nil {
-            _ = try await pictures.download(picture.hash, .full, .jpeg)
-        }
-        guard let file = pictures.find(picture.hash, .full, .jpeg) else { return false }
-        try draft.write(try InputFile.read("\(pictures.path)/\(file.name)"), to: path)
+        guard let file = try await pictures.path(picture.hash, .full, .jpeg) else { return false }
+        try draft.write(try InputFile.read(file), to: path)
         return true
     }
 
@@ -111,6 +108,14 @@ struct PlaceExport {
             try draft.write(files.settings, to: "\(folder)/pack.json")
             for (name, picture) in content.namedPictures {
                 if try await write(picture, to: "\(folder)/images/\(name).jpg") { counts.pictures += 1 }
+            }
+            for guide in content.exhibits.flatMap({ $0.guideFiles(content.original) }) {
+                let file = try draft.file(at: "\(folder)/media/\(guide.name)")
+                for piece in guide.pieces {
+                    guard let path = try await pictures.path(piece, .square, .piece) else { throw .unread(guide.name) }
+                    try file.write(try InputFile.read(path))
+                }
+                try file.end()
             }
             counts.exhibitions += 1
         }

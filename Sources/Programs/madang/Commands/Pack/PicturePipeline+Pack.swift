@@ -28,6 +28,20 @@ extension PicturePipeline {
         }
         return found
     }
+
+    /// Stores the files of guides in pieces, and returns these by the files' names.
+    func keep(_ guides: [GuideFile], of check: PackCheck) async throws(Failure) -> [String: [PictureHash]] {
+        var found: [String: [PictureHash]] = [:]
+        for guide in guides {
+            for start in stride(from: 0, to: guide.bytes, by: GuideContent.piece) {
+                let count = min(GuideContent.piece, guide.bytes - start)
+                let bytes = check.bytes(of: guide, from: start, count)
+                guard bytes.count == count else { throw .unread(guide.name) }
+                found[guide.name, default: []].append(try await keepPiece(bytes))
+            }
+        }
+        return found
+    }
 }
 
 extension PackCheck {

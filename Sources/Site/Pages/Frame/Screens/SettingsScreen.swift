@@ -126,12 +126,3 @@ extension TextSize {
         }
     }
 }
-
-extension Language {
-    package var ownName: String {
-        switch self {
-        case .korean: "한국어"
-        case .english: "English"
-        }
-    }
-}
