@@ -49,7 +49,9 @@ struct PageJournal: Sendable {
             if parameters["type"] == "BackForwardCacheRestore" { loaded.insert(loader) }
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"]
-            errors.append(details["exception"]["description"].string ?? details["text"].string ?? "an exception")
+            let words = details["exception"]["description"].string ?? details["text"].string ?? "an exception"
+            // Of a page that Chromium showed before its transition began. The promise that fails is handed to no script.
+            if !words.contains("Page already revealed") { errors.append(words) }
         case "Runtime.consoleAPICalled" where parameters["type"] == "error":
             errors.append(parameters["args"].array.map { $0["value"].string ?? "…" }.joined(separator: " "))
         case "Log.entryAdded" where parameters["entry"]["level"] == "error":
