@@ -9,6 +9,26 @@ package struct ExhibitYears: Sendable, Hashable {
         (self.first, self.last) = (first, last)
     }
 
+    /// Parses years as people write them: `1377`, `1236~1251`, `-50` or `기원전 50년`.
+    package init?(written text: String) {
+        var parts = text.split(omittingEmptySubsequences: false) { "~–—".contains($0) }
+        if parts.count == 1, let dash = text.dropFirst().firstIndex(of: "-") {
+            parts = [text[..<dash], text[text.index(after: dash)...]]
+        }
+        let years = parts.compactMap(Self.year)
+        guard years.count == parts.count, (1...2).contains(years.count) else { return nil }
+        self.init(first: years[0], last: years[years.count - 1])
+    }
+
+    private static func year(_ text: Substring) -> Int? {
+        let text = String(text.filter { !$0.isWhitespace && $0 != "년" })
+        let era = "기원전"
+        return text.hasPrefix(era) ? Int(text.dropFirst(era.count)).map { -$0 } : Int(text)
+    }
+
+    /// The years as they are saved.
+    package var written: String { first == last ? "\(first)" : "\(first)~\(last)" }
+
     /// The years in digits: `1236–1251`.
     package var words: Phrase {
         let (first, last) = (Self.words(first), Self.words(last))

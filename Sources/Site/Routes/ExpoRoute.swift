@@ -183,11 +183,16 @@ package enum PreviewPage: Sendable, Hashable {
     /// The file of a guide by its name.
     case media(String)
     case part(String, Int)
+    /// Its rooms, or its years.
+    case view(ExhibitionView)
 
     fileprivate init?(segments: ArraySlice<String>) {
         switch (segments.count, segments.first) {
         case (0, _): self = .front
         case (1, "exhibits"): self = .exhibits
+        case (1, let name?):
+            guard let view = ExhibitionView(rawValue: name), Self.views.contains(view) else { return nil }
+            self = .view(view)
         case (2, "exhibits"): self = .exhibit(segments[segments.startIndex + 1])
         case (2, ExpoRoute.recordings): self = .media(segments[segments.startIndex + 1])
         case (3, "exhibits") where segments.last == ExpoRoute.easy: self = .easyText(segments[segments.startIndex + 1])
@@ -199,9 +204,13 @@ package enum PreviewPage: Sendable, Hashable {
         }
     }
 
+    /// The views that drafts have: nothing is printed of one.
+    package static let views: [ExhibitionView] = [.rooms, .years]
+
     fileprivate var segments: [String] {
         switch self {
         case .front: []
+        case .view(let view): [view.rawValue]
         case .exhibits: ["exhibits"]
         case .exhibit(let slug): ["exhibits", slug]
         case .easyText(let slug): ["exhibits", slug, ExpoRoute.easy]

@@ -111,6 +111,7 @@ package struct PackFilesWriter {
     package init(name: String, content: ExhibitionContent) { (self.name, self.content) = (name, content) }
 
     private static let titles: [ExhibitionField] = [.itemsTitle, .visitorsTitle]
+    private static let texts = ExhibitionField.ofExhibit.filter { ![.years, .room].contains($0) }
 
     private var original: Language { content.original }
     private var other: Language { original == .korean ? .english : .korean }
@@ -130,7 +131,23 @@ package struct PackFilesWriter {
                         json.required(field, text)
                     }
                 }
+                write(content.pack(named: name, edition: 0).rooms, &json)
                 json.translation(content.texts, fields, other)
+            }
+        }
+    }
+
+    private func write(_ rooms: [ExhibitionRoom], _ json: inout JSONWriter) {
+        guard !rooms.isEmpty else { return }
+        let names = content.shown.map(\.imageName)
+        json.array("rooms") { json in
+            for room in rooms {
+                json.object { json in
+                    json.field("name", room.name.original)
+                    json.array("items") { json in for index in room.exhibits { json.value(names[index]) } }
+                    guard let translation = room.name.translations[other] else { return }
+                    json.member(other.rawValue) { json in json.object { $0.field("name", translation) } }
+                }
             }
         }
     }
@@ -144,13 +161,14 @@ package struct PackFilesWriter {
                         json.field("image_name", exhibit.imageName)
                         json.required(.line, exhibit.texts[.line, original])
                         json.required(.story, exhibit.texts[.story, original])
-                        for field in ExhibitionField.ofExhibit.dropFirst(3) {
+                        for field in Self.texts.dropFirst(3) {
                             let text = exhibit.texts[field, original]
                             if !text.isEmpty { json.required(field, text) }
                         }
+                        if let years = ExhibitYears(written: exhibit.texts[.years, original]) { json.write(years) }
                         write(exhibit.parts, &json)
                         write(exhibit.guideFiles(original), &json)
-                        json.translation(exhibit.texts, ExhibitionField.ofExhibit, other)
+                        json.translation(exhibit.texts, Self.texts, other)
                     }
                 }
             }
@@ -214,6 +232,11 @@ package struct PackFilesWriter {
 extension JSONWriter {
     fileprivate mutating func required(_ field: ExhibitionField, _ text: String) {
         member(field.rawValue) { $0.value(text) }
+    }
+
+    fileprivate mutating func write(_ years: ExhibitYears) {
+        guard years.first != years.last else { return field("years", years.first) }
+        array("years") { json in for year in [years.first, years.last] { json.value(year) } }
     }
 
     /// Writes the texts in the other language, if there are any.

@@ -17,9 +17,7 @@ extension StudioStep {
         case .alt: [.alt]
         case .facts: exhibit ? ExhibitionField.facts : [.visitors, .visitorsTitle, .itemsTitle, .sources, .licence]
         case .english:
-            exhibit
-                ? ExhibitionField.ofExhibit
-                : ExhibitionField.ofExhibition.filter { !$0.isOfOneLanguage }
+            (exhibit ? ExhibitionField.ofExhibit : ExhibitionField.ofExhibition).filter { !$0.isOfOneLanguage }
         }
     }
 
@@ -32,7 +30,7 @@ extension StudioStep {
         case .guides: Phrase("소리, 수어, 자막", "Sound, signs, captions")
         case .alt: Phrase("사진 설명", "What the picture shows")
         case .parts: Phrase("자세히 볼 곳", "Look closer")
-        case .facts: exhibit == nil ? Phrase("더 적을 것", "More") : Phrase("시대, 재료, 크기", "Period, material, size")
+        case .facts: exhibit == nil ? Phrase("더 적을 것", "More") : Phrase("시대, 재료, 크기, 방", "Period, material, size, room")
         case .english: original == .korean ? Phrase("영어", "English") : Phrase("한국어", "Korean")
         }
     }

@@ -99,6 +99,10 @@ struct StudioWordsScreen: StudioScreen {
         case .line: Phrase("목록에서 이름 밑에 보여요.", "Shown below the name in the list.")
         case .duration: Phrase("2024. 05. 04 - 2024. 06. 30처럼요.", "For example 2024. 05. 04 - 2024. 06. 30.")
         case .visitors: Phrase("모르면 비워 두세요.", "Leave it empty if you don’t know.")
+        case .years:
+            Phrase("1377이나 1236~1251처럼요. 기원전은 -50처럼요.", "Like 1377, or 1236~1251. Before Christ: -50.")
+        case .room:
+            Phrase("같은 방 이름을 적은 것끼리 모여요.", "Exhibits with the same room are shown together.")
         default: nil
         }
     }

@@ -272,4 +272,37 @@ import Testing
         for slot in GuideSlot.all(.korean) { #expect(GuideSlot(slot.text) == slot) }
         for text in ["audio", "audio-fr", "-ko", "audio-ko-ko", ""] { #expect(GuideSlot(text) == nil) }
     }
+
+    @Test(arguments: [
+        ("1377", "1377"), ("1236~1251", "1236~1251"), ("1236-1251", "1236~1251"), (" 1236 – 1251년 ", "1236~1251"),
+        ("기원전 50년", "-50"), ("-50~-20", "-50~-20"), ("기원전 50 ~ 20", "-50~20"), ("1900~1900", "1900"),
+    ]) func yearsAreReadAsPeopleWriteThem(typed: String, saved: String) throws {
+        var content = try content(["갓"])
+        #expect(try content.apply(edit(1, .years, typed)).isEmpty)
+        #expect(content.exhibits[0].texts[.years, .english] == saved)
+        #expect(ExhibitYears(written: saved)?.written == saved)
+    }
+
+    @Test(arguments: ["조선", "0", "1251~1236", "1~2~3", "~", "99999", "12a", "1377~", "-"])
+    func otherYearsAreRefused(typed: String) throws {
+        var content = try content(["갓"])
+        do {
+            _ = try content.apply(edit(1, .years, typed))
+            Issue.record("\(typed) was taken")
+        } catch { #expect(error.kind == .invalid && error.field == "years") }
+    }
+
+    @Test func exhibitsWithOneRoomStandTogether() throws {
+        var content = try content(["갓", "연", "함", "잔"])
+        for (number, room) in [(1, "안방"), (2, "마루"), (4, "안방")] { _ = try content.apply(edit(number, .room, room)) }
+        _ = try content.apply(edit(4, .room, "Inner room", in: .english))
+        _ = try content.apply(edit(2, .years, "1988"))
+        let pack = content.pack(named: "a", edition: 1)
+        #expect(pack.rooms.map(\.name.original) == ["안방", "마루"] && pack.rooms.map(\.exhibits) == [[0, 3], [1]])
+        #expect(pack.rooms[0].name[.english] == "Inner room" && pack.rooms[1].name[.english] == "마루")
+        #expect(pack.way.map(\.name.original) == ["갓", "잔", "연", "함"])
+        #expect(pack.byYear.map(\.exhibit.name.original) == ["연"])
+        let table = ExhibitionTable.write(content)
+        #expect(table.contains(",years,") && table.contains("room_en") && !table.contains("years_en"))
+    }
 }

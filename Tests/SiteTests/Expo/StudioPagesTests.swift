@@ -291,6 +291,30 @@ import Testing
         #expect(await browser.get("/expo/studio/1/parts").status == 404)
     }
 
+    @Test func roomsAndYearsArePreviewedShownAndTakenAway() async throws {
+        let (harness, browsers) = try await curator()
+        let (browser, thing) = (browsers[0], "/expo/studio/1/items/1")
+        _ = await browser.post(thing + "/name", [("name", "찻잔"), ("short_desc", "잔")])
+        let refused = await browser.post(thing + "/facts", [("years", "옛날"), ("room", "안방")])
+        #expect(refused.status == 422 && refused.page.count("id=\"years-note\"") == 1)
+        #expect(await browser.post(thing + "/facts", [("years", "1950~1960"), ("room", "안방")]).location == thing)
+        _ = await browser.post(thing + "/english", [("name", "Cup"), ("room", "Inner room")])
+        _ = await browser.post("/expo/studio/1/previews", [("readers", ""), ("days", "3")])
+        let previews = await browser.get("/expo/studio/1/previews").page
+        let preview = try #require(previews.first("href=\"(/expo/preview/[a-z0-9-]+)\""))
+        #expect(await browser.get(preview).page.count("href=\"\(preview)/rooms\"") == 1)
+        #expect(await browser.get(preview + "/rooms").text.contains("안방"))
+        #expect(await browser.get(preview + "/time").text.contains("1950–1960"))
+        for view in ["print", "labels"] { #expect(await browser.get("\(preview)/\(view)").status == 404) }
+        _ = await browser.post("/expo/studio/1/publish")
+        #expect(await browser.get("/expo/show-1/rooms").text.contains("안방"))
+        let shown = try #require(try await harness.services.background.exhibitions.shown().first?.shown).content
+        let files = PackFilesWriter(name: "show-1", content: shown)
+        let rooms = #""rooms":[{"name":"안방","items":["item-1"],"en":{"name":"Inner room"}}]"#
+        #expect(String(decoding: files.exposition, as: UTF8.self).contains(rooms))
+        #expect(String(decoding: files.items, as: UTF8.self).contains(#""years":[1950,1960]"#))
+    }
+
     @Test func refusedPartLosesNothing() async throws {
         let (_, browsers) = try await curator(["은서", "민지"])
         let (browser, parts) = (browsers[0], "/expo/studio/1/items/1/parts")

@@ -1,7 +1,9 @@
 extension ExhibitionContent {
     /// The things in a pack that an exhibition of the studio cannot have.
     package enum LeftOut: Sendable, CaseIterable {
-        case rooms, sizes, years, flags
+        /// Rooms whose order is not that of their exhibits.
+        case rooms
+        case sizes, flags
     }
 
     /// Creates the content of a pack; `pictures` are its processed pictures by their names, `pieces` those of its guides
@@ -25,6 +27,9 @@ extension ExhibitionContent {
         var exhibits: [ExhibitContent] = []
         for (index, exhibit) in pack.exhibits.enumerated() {
             do throws(Failure) {
+                let room = pack.rooms.first { $0.exhibits.contains(index) }
+                var texts = try exhibit.texts
+                try texts.add([(.room, room?.name)])
                 exhibits.append(
                     ExhibitContent(
                         number: index + 1,
@@ -32,7 +37,7 @@ extension ExhibitionContent {
                         // Two exhibits may share a picture, but no address.
                         imageName: exhibit.slug == Self.posterName ? nil : exhibit.slug,
                         picture: exhibit.picture.flatMap { pictures[$0.name] },
-                        texts: try exhibit.texts,
+                        texts: texts,
                         parts: try exhibit.partContents,
                         guides: exhibit.guides.compactMap { guide in pieces[guide.name].map { guide.content($0) } }
                     )
@@ -49,13 +54,19 @@ extension ExhibitionContent {
         LeftOut.allCases.compactMap { kind in
             let count =
                 switch kind {
-                case .rooms: pack.rooms.count
+                case .rooms: pack.hasRoomsInOrder ? 0 : pack.rooms.count
                 case .sizes: pack.exhibits.count { $0.realSize != nil }
-                case .years: pack.exhibits.count { $0.years != nil }
                 case .flags: pack.exposition.flags.count
                 }
             return count > 0 ? (kind, count) : nil
         }
+    }
+}
+
+extension Pack {
+    fileprivate var hasRoomsInOrder: Bool {
+        let firsts = rooms.compactMap(\.exhibits.first)
+        return firsts == firsts.sorted() && rooms.allSatisfy { $0.exhibits == $0.exhibits.sorted() }
     }
 }
 
@@ -78,7 +89,10 @@ extension Exhibit {
                 ExhibitionField(rawValue: fact.kind.rawValue).map { ($0, Optional(fact.text)) }
             }
             try texts.add(
-                [(.name, name), (.line, summary), (.story, text), (.easy, easyText), (.alt, picture?.alt)] + facts
+                [
+                    (.years, years.map { PackText($0.written) }), (.name, name), (.line, summary), (.story, text),
+                    (.easy, easyText), (.alt, picture?.alt),
+                ] + facts
             )
             return texts
         }

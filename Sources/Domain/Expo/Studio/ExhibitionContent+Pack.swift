@@ -31,8 +31,26 @@ extension ExhibitionContent {
                 sources: texts.pack(.sources, original: original)
             ),
             exhibits: shown.map { $0.exhibit(original: original) },
+            rooms: rooms,
             licence: licence.isEmpty ? nil : licence
         )
+    }
+
+    /// The rooms, in the order of their first exhibits.
+    private var rooms: [ExhibitionRoom] {
+        var (names, members) = ([PackText](), [[Int]]())
+        for (index, exhibit) in shown.enumerated() {
+            guard let name = exhibit.texts.pack(.room, original: original) else { continue }
+            if let room = names.firstIndex(where: { $0.original == name.original }) {
+                members[room].append(index)
+                // Whichever exhibit names it in the other language as well.
+                if names[room].translations.isEmpty { names[room] = name }
+            } else if names.count < ExhibitionRoom.most {
+                names.append(name)
+                members.append([index])
+            }
+        }
+        return zip(names, members).map { ExhibitionRoom(name: $0, exhibits: $1) }
     }
 
     package static let posterName = "poster"
@@ -57,6 +75,7 @@ extension ExhibitContent {
                 return text(field).map { Exhibit.Fact(kind, $0) }
             },
             parts: picture == nil ? [] : parts.map { $0.part(original: original) },
+            years: ExhibitYears(written: texts[.years, original]),
             guides: guideFiles(original)
         )
     }

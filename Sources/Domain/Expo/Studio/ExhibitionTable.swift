@@ -3,7 +3,7 @@ package enum ExhibitionTable {
     private static let number = "number"
     private static let columns: [(name: String, field: ExhibitionField, language: Language)] =
         Language.allCases.flatMap { language in
-            ExhibitionField.ofExhibit.map { field in
+            ExhibitionField.ofExhibit.filter { language == .korean || !$0.isOfOneLanguage }.map { field in
                 (field.key(in: language), field, language)
             }
         }

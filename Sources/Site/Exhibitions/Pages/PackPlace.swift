@@ -169,11 +169,11 @@ extension PackPage {
     fileprivate var previewed: PreviewPage {
         switch self {
         case .front: .front
+        case .view(let view) where PreviewPage.views.contains(view): .view(view)
         case .exhibits, .view: .exhibits
         case .easyText(let slug): .easyText(slug)
         case .part(let slug, let number): .part(slug, number)
         case .guide(let slug): .guide(slug)
-        // Drafts have no rooms.
         case .exhibit(let slug), .enlarged(let slug, _): .exhibit(slug)
         }
     }

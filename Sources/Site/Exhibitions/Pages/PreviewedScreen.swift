@@ -51,6 +51,9 @@ package struct PreviewedScreen: Screen {
             guard let found = GuideScreen(place, slug: slug) else { return nil }
             screen = found
         case .media: return nil
+        case .view(let view):
+            guard let found = view.screen(place) else { return nil }
+            screen = found
         case .part(let slug, let number):
             guard let found = ExhibitPartScreen(place, slug: slug, number: number) else { return nil }
             screen = found
