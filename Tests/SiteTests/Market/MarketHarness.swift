@@ -91,23 +91,28 @@ final class MarketHarness: Sendable {
         pushQueue = store.pushQueue()
         let files = try OnePicture(in: folder)
         pictures.folder.withLock { $0 = files.path }
-        let packs = PublishedPacks(
-            beside: PackLibrary(folder: nil) { _ in },
-            isFirstOfFolder: false,
-            store.background.exhibitions,
-            store.version,
-            files
-        )
+        // Reading the embedded exhibition takes longer than everything else here.
+        let packs = opensExpo ? Self.packs(store, files) : nil
         site = Site(
             configuration,
             services: SiteServices(
                 pictures: files,
                 market: market,
-                packs: opensExpo ? packs : nil,
+                packs: packs,
                 boxOffice: figures.isEmpty ? nil : BoxOfficeServices(figures: store.boxOffice)
             ),
             clock: self.clock,
             security: security
+        )
+    }
+
+    private static func packs(_ store: Store, _ files: OnePicture) -> any Packs {
+        PublishedPacks(
+            beside: PackLibrary(folder: nil) { _ in },
+            isFirstOfFolder: false,
+            store.background.exhibitions,
+            store.version,
+            files
         )
     }
 
