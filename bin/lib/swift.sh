@@ -9,7 +9,7 @@ swift_flags=(--build-system native --explicit-target-dependency-import-check err
 # data stripped later. `madang` still depends on it: the one use of `withoutActuallyEscaping` includes the length of the
 # file's path.
 serve_flags=(
-    -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
+    -c release --static-swift-stdlib -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen -Xlinker --build-id=none
 )
 
 # need_swift: puts a toolchain on PATH, or explains how to get one.
@@ -53,12 +53,14 @@ swift_build() {
 }
 
 # debug_build WHAT…: builds for the tests. A fresh checkout on CI compiles each target as a whole: a third less work,
-# except for a change to a single file. A checkout keeps its mode, because other flags would rebuild everything.
+# except for a change to a single file. Nobody opens it in an editor or a debugger, so what these read is not written. A
+# checkout keeps its mode, because other flags would rebuild everything.
 debug_build() {
     local mark=$root/.build/whole-targets whole_flags
     if [[ ${CI:-} == true && ! -e $root/.build/debug ]]; then mkdir -p "$root/.build" && touch "$mark"; fi
     if [[ ! -e $mark ]]; then swift_build "$@"; return; fi
-    whole_flags=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
+    whole_flags=(--disable-index-store -Xswiftc -gnone)
+    whole_flags+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
     # Drops the compiler's messages about flags that SwiftPM always passes.
     swift_build "${whole_flags[@]}" "$@" 2>&1 |
         { grep -vE '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)' || true; } >&2
