@@ -1,9 +1,9 @@
 /// An exhibition at one point in time. It is replaced as a whole, so that no page mixes two states.
-package struct Pack: Sendable {
+package final class Pack: Sendable {
     /// The folder's name, which is also its URL segment.
     package let name: String
     /// Differs whenever anything in the pack does; pages are cached under it.
-    package var edition: Int
+    package let edition: Int
     /// The languages of its texts, the original's first.
     package let languages: [Language]
     package let exposition: Exposition
