@@ -52,17 +52,8 @@ package struct Exhibit: Sendable, Hashable {
         years: ExhibitYears? = nil,
         guides: [GuideFile] = []
     ) {
-        self.slug = slug
-        self.name = name
-        self.summary = summary
-        self.text = text
-        self.easyText = easyText
-        self.imageName = imageName
-        self.picture = picture
-        self.facts = facts
-        self.parts = parts
-        self.realSize = realSize
-        self.years = years
-        self.guides = guides
+        (self.slug, self.name, self.summary, self.text, self.easyText) = (slug, name, summary, text, easyText)
+        (self.imageName, self.picture, self.facts, self.parts) = (imageName, picture, facts, parts)
+        (self.realSize, self.years, self.guides) = (realSize, years, guides)
     }
 }

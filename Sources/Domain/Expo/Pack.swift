@@ -26,11 +26,8 @@ package final class Pack: Sendable {
         licence: String?,
         accent: PictureColour? = nil
     ) {
-        self.name = name
-        self.edition = edition
-        self.languages = languages
-        self.exposition = exposition
-        self.exhibits = exhibits
+        (self.name, self.edition, self.languages) = (name, edition, languages)
+        (self.exposition, self.exhibits) = (exposition, exhibits)
         way = rooms.isEmpty ? exhibits : Stretch.all(of: exhibits, in: rooms).flatMap(\.exhibits)
         self.rooms = rooms
         self.licence = licence

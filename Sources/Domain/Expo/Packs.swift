@@ -60,9 +60,7 @@ package struct PackState: Sendable {
     package let faults: [PackFault]
 
     package init(name: String, pack: Pack?, faults: [PackFault]) {
-        self.name = name
-        self.pack = pack
-        self.faults = faults
+        (self.name, self.pack, self.faults) = (name, pack, faults)
     }
 }
 
@@ -83,16 +81,12 @@ package struct PackFault: Sendable, Hashable {
         package let column: Int
 
         package init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
+            (self.line, self.column) = (line, column)
         }
     }
 
     package init(file: String, position: Position?, path: String, words: Phrase) {
-        self.file = file
-        self.position = position
-        self.path = path
-        self.words = words
+        (self.file, self.position, self.path, self.words) = (file, position, path, words)
     }
 
     /// Returns all of it in one line: `items.json 12:5 [0].desc: null이에요 · 글이 필요해요`.
@@ -120,8 +114,7 @@ package struct ServedPackFile: Sendable {
     package let contentType: String
 
     package init(bytes: [UInt8], contentType: String) {
-        self.bytes = bytes
-        self.contentType = contentType
+        (self.bytes, self.contentType) = (bytes, contentType)
     }
 
     package init(tile: [UInt8]) { self.init(bytes: tile, contentType: PictureFormat.jpeg.contentType) }

@@ -33,11 +33,11 @@ private struct Modules {
     init() throws {
         let package = try String(contentsOfFile: "\(Checkout.path)/Package.swift", encoding: .utf8)
         let declared = package.matches(
-            of: /\.(?:executableT|t)arget\(\s*name: "([\w-]+)",\s*dependencies: \[([^\]]*)\]/
+            of: /\.(?:executableT|t)arget\(\s*name: "([\w-]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
         )
         imports = Dictionary(
             uniqueKeysWithValues: declared.map { match in
-                (String(match.1), Set(match.2.matches(of: /"([\w-]+)"/).map { String($0.1) }))
+                (String(match.1), Set((match.2 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }))
             }
         )
     }
