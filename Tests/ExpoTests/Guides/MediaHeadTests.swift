@@ -41,6 +41,15 @@ struct MediaHeadTests {
         }
     }
 
+    /// A cover in front of the sound may be longer than what was sent so far.
+    @Test func beginningIsJudgedByItsMarkAlone() throws {
+        try MediaHead.expect(.mp3, from: Array("ID3".utf8) + [4, 0, 0, 0x7F, 0x7F, 0x7F, 0x7F])
+        try MediaHead.expect(.m4a, from: Array(try example("cup.m4a").prefix(64)))
+        for form in GuideFile.Form.allCases where form != .vtt {
+            #expect(throws: MediaHead.Fault.self) { try MediaHead.expect(form, from: Array("PK\u{3}\u{4}….zip".utf8)) }
+        }
+    }
+
     @Test func videosAreNoSpeech() throws {
         let clip = try example("cup.mp4")
         #expect(judged(.mp3, clip) == "this is a file in MP4 · save it as MP3")

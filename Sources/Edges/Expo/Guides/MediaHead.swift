@@ -22,37 +22,35 @@ struct MediaHead {
         _ read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]
     ) throws(Fault) -> Int? {
         let head = MediaHead(form: form, size: size, read: read, head: read(0, 4096))
+        try head.requireMark()
         switch form {
-        case .m4a, .mp4:
-            guard head.has("ftyp", at: 4), !head.has("qt  ", at: 8) else { throw head.another }
-            return try head.movie()
-        case .mp3: try head.requireMP3()
-        case .ogg: try head.requireOgg()
-        case .webm:
-            guard head.has([0x1A, 0x45, 0xDF, 0xA3], at: 0) else { throw head.another }
-            guard Self.has("webm", in: head.head.prefix(64)) else { throw head.fault(Self.named("MKV")) }
-        case .vtt: break
+        case .m4a, .mp4: return try head.movie()
+        case .mp3: try head.requireSoundAfterTag()
+        case .ogg, .webm, .vtt: break
         }
         return nil
     }
 
     /// Throws if a file of that format cannot begin like this.
     static func expect(_ form: GuideFile.Form, from head: [UInt8]) throws(Fault) {
+        try MediaHead(form: form, size: head.count, read: { _, _ in [] }, head: head).requireMark()
+    }
+
+    /// Throws unless the first bytes are those of the format.
+    private func requireMark() throws(Fault) {
         switch form {
+        case .m4a, .mp4: guard has("ftyp", at: 4), !has("qt  ", at: 8) else { throw another }
+        case .mp3: guard has("ID3", at: 0) || Self.isMP3Frame(head) else { throw another }
+        case .ogg: try requireOgg()
+        case .webm:
+            guard has([0x1A, 0x45, 0xDF, 0xA3], at: 0) else { throw another }
+            guard Self.has("webm", in: head.prefix(64)) else { throw fault(Self.named("MKV")) }
         case .vtt: break
-        case .m4a, .mp4:
-            let head = MediaHead(form: form, size: head.count, read: { _, _ in [] }, head: head)
-            guard head.has("ftyp", at: 4), !head.has("qt  ", at: 8) else { throw head.another }
-        case .mp3, .ogg, .webm:
-            _ = try seconds(of: form, size: head.count) { Array(head.dropFirst($0).prefix($1)) }
         }
     }
 
-    private func requireMP3() throws(Fault) {
-        guard has("ID3", at: 0) else {
-            guard Self.isMP3Frame(head) else { throw another }
-            return
-        }
+    private func requireSoundAfterTag() throws(Fault) {
+        guard has("ID3", at: 0) else { return }
         // The tag's length has seven bits in each byte.
         let length = head.dropFirst(6).prefix(4).reduce(0) { $0 << 7 | Int($1 & 0x7F) }
         guard head.count > 10, Self.isMP3Frame(read(10 + length, 4)) else { throw fault(Self.broken) }
