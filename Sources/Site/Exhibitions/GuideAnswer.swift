@@ -11,7 +11,8 @@ package struct GuideAnswer: Sendable {
 
     /// Returns the file, or the part of it that was asked for; nil if a piece of that is missing.
     package func response(to visit: Visit, isPublic: Bool) async -> Response? {
-        var headers = PackFileAnswer.headers
+        // No other site shows or reads a draft.
+        var headers = isPublic ? PackFileAnswer.headers : SecurityHeaders.all
         headers.add(.cacheControl, isPublic ? guide.caching(visit, isKnown: true) : "no-store")
         var (response, range) = Response.part(
             of: guide.bytes,
