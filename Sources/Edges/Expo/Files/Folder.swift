@@ -28,6 +28,13 @@ package enum Folder {
         return names.sorted()
     }
 
+    /// Returns at most `count` bytes from the middle of an open file.
+    static func read(_ descriptor: Int32, from offset: Int, _ count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
+        }
+    }
+
     /// Returns the content of an open file; nil if it is larger, or cannot be read.
     static func read(_ descriptor: Int32, atMost most: Int) -> [UInt8]? {
         var status = stat()
@@ -35,11 +42,7 @@ package enum Folder {
         var bytes: [UInt8] = []
         var isWhole = false
         while !isWhole, bytes.count <= most {
-            let piece = [UInt8](unsafeUninitializedCapacity: max(4096, Int(status.st_size) - bytes.count)) {
-                buffer,
-                count in
-                count = max(0, pread(descriptor, buffer.baseAddress, buffer.count, bytes.count))
-            }
+            let piece = read(descriptor, from: bytes.count, max(4096, Int(status.st_size) - bytes.count))
             isWhole = piece.isEmpty
             bytes += piece
         }

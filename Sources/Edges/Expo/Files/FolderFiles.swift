@@ -89,9 +89,7 @@ struct FolderFiles: PackFiles {
     func read(_ path: String, from offset: Int, _ count: Int) -> [UInt8] {
         guard let descriptor = open(path) else { return [] }
         defer { close(descriptor) }
-        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            filled = max(0, pread(descriptor, buffer.baseAddress, count, off_t(offset)))
-        }
+        return Folder.read(descriptor, from: offset, count)
     }
 
     func open(_ path: String) -> Int32? {

@@ -195,10 +195,9 @@ private struct PieceFiles {
             let (piece, start) = (offset + bytes.count).quotientAndRemainder(dividingBy: GuideContent.piece)
             guard paths.indices.contains(piece) else { break }
             let descriptor = Glibc.open(paths[piece], O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { break }
             defer { close(descriptor) }
-            let more = [UInt8](unsafeUninitializedCapacity: count - bytes.count) { buffer, filled in
-                filled = max(0, pread(descriptor, buffer.baseAddress, buffer.count, off_t(start)))
-            }
+            let more = Folder.read(descriptor, from: start, count - bytes.count)
             guard !more.isEmpty else { break }
             bytes += more
         }
