@@ -59,8 +59,10 @@ debug_build() {
     local mark=$root/.build/whole-targets whole_flags
     if [[ ${CI:-} == true && ! -e $root/.build/debug ]]; then mkdir -p "$root/.build" && touch "$mark"; fi
     if [[ ! -e $mark ]]; then swift_build "$@"; return; fi
-    whole_flags=(--disable-index-store -Xswiftc -gnone)
-    whole_flags+=(-Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo)
+    whole_flags=(
+        --disable-index-store -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)"
+        -Xswiftc -no-emit-module-separately-wmo
+    )
     # Drops the compiler's messages about flags that SwiftPM always passes.
     swift_build "${whole_flags[@]}" "$@" 2>&1 |
         { grep -vE '^(warning: ignoring .-enable-batch-mode|remark: Incremental compilation has been disabled)' || true; } >&2
