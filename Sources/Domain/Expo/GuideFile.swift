@@ -27,14 +27,17 @@ package struct GuideFile: Sendable, Hashable {
         /// The speech or signs in writing, with times: the captions of both.
         case transcript
 
-        /// Whether a guide of the kind may have that format.
-        package func allows(_ form: Form) -> Bool {
+        /// The formats that a guide of the kind may have.
+        package var forms: [Form] {
             switch self {
-            case .audio, .description: [.m4a, .mp3, .ogg].contains(form)
-            case .sign: [.mp4, .webm].contains(form)
-            case .transcript: form == .vtt
+            case .audio, .description: [.m4a, .mp3, .ogg]
+            case .sign: [.mp4, .webm]
+            case .transcript: [.vtt]
             }
         }
+
+        /// The extensions of its files, for people and for the browser's choice of files.
+        package var endings: String { forms.map { ".\($0.rawValue)" }.joined(separator: ", ") }
 
         package func title(in language: Language) -> Phrase {
             switch self {
@@ -61,6 +64,9 @@ package struct GuideFile: Sendable, Hashable {
             case .vtt: "text/vtt; charset=utf-8"
             }
         }
+
+        /// The most bytes of a file, for people.
+        package var mostText: String { self == .vtt ? "\(most / 1_000)KB" : "\(most / 1_000_000)MB" }
 
         /// The most bytes of a file.
         package var most: Int {

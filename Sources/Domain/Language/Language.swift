@@ -23,6 +23,9 @@ package struct Phrase: Sendable, Hashable {
 }
 
 extension Language {
+    /// Returns all languages, with that one first.
+    package static func all(first: Language) -> [Language] { [first] + allCases.filter { $0 != first } }
+
     /// The language's name for itself.
     package var ownName: String {
         switch self {

@@ -80,13 +80,11 @@ struct StudioExhibitionScreen: StudioScreen {
                     StudioTextsScreen.name[language],
                     Phrase("엑셀이나 구글 시트로 한꺼번에", "At once, in a spreadsheet")[language]
                 )
-                let guides = draft.shown.reduce(0) { $0 + $1.guides.count }
+                let guides = draft.guideFiles.count
                 list.studioRow(
                     route(.sheet(exhibition.id, .guides)),
                     StudioStep.guides.name(of: nil, draft.original)[language],
-                    (guides == 0 ? StudioStep.nothing : Phrase("\(guides)개", English.counted(guides, "guide")))[
-                        language
-                    ]
+                    (StudioStep.counted(guides) ?? StudioStep.nothing)[language]
                 )
                 list.studioRow(
                     route(.sheet(exhibition.id, .rights)),

@@ -81,7 +81,7 @@ struct StudioExport: Sendable {
         for (name, picture) in content.namedPictures {
             try await archive.add("images/\(name).jpg", await bytes(of: picture))
         }
-        for guide in content.exhibits.flatMap({ $0.guideFiles(content.original) }) {
+        for guide in content.guideFiles {
             try await archive.add("media/\(guide.name)", guide, packs)
         }
     }
@@ -131,7 +131,7 @@ package struct PackFilesWriter {
                         json.required(field, text)
                     }
                 }
-                write(content.pack(named: name, edition: 0).rooms, &json)
+                write(content.rooms, &json)
                 json.translation(content.texts, fields, other)
             }
         }

@@ -18,13 +18,12 @@ struct StudioGuidesScreen: StudioScreen {
         let language = context.language
         html.div(.class("studio")) { html in
             html.studioSaved(isSaved ? Phrase("저장했어요", "Saved") : nil, language)
-            html.p(.class("lead")) { $0.text((StudioStep.guides.hint(of: exhibit) ?? Phrase("", ""))[language]) }
-            let slots = GuideSlot.all(exhibition.draft.original)
-            for spoken in slots.map(\.language).uniqued {
+            if let hint = StudioStep.guides.hint(of: exhibit) { html.p(.class("lead")) { $0.text(hint[language]) } }
+            for spoken in Language.all(first: exhibition.draft.original) {
                 html.section(.class("section")) { section in
                     section.h2 { $0.text(spoken.ownName) }
                     section.ul(.class("card made")) { list in
-                        for slot in slots where slot.language == spoken {
+                        for slot in GuideFile.Kind.allCases.map({ GuideSlot($0, spoken) }) {
                             list.studioRow(
                                 Route.expo(.studio(.guide(exhibition.id, exhibit.number, slot))).link,
                                 slot.kind.title(in: slot.language)[language],
@@ -41,13 +40,13 @@ struct StudioGuidesScreen: StudioScreen {
 extension ExhibitContent {
     /// The length of a guide, or the state of its upload.
     fileprivate func state(of slot: GuideSlot) -> Phrase {
-        if let upload = uploads.first(where: { $0.slot == slot }) {
+        if let upload = upload(in: slot) {
             return Phrase(
                 "올리다 멈췄어요 · \(upload.share)%",
                 "The upload stopped at \(upload.share)%"
             )
         }
-        guard let guide = guides.first(where: { $0.slot == slot }) else { return StudioStep.nothing }
+        guard let guide = guide(in: slot) else { return StudioStep.nothing }
         let extent = guide.file(named: imageName).extent
         return Phrase(extent, extent)
     }
@@ -58,10 +57,6 @@ extension GuideContent {
     fileprivate var share: Int { received * 100 / bytes }
 }
 
-extension [Language] {
-    fileprivate var uniqued: [Language] { Language.allCases.filter(contains).sorted { $0 == first && $1 != first } }
-}
-
 /// The question for the file of one guide.
 struct StudioGuideScreen: StudioScreen {
     let exhibition: Exhibition
@@ -69,8 +64,8 @@ struct StudioGuideScreen: StudioScreen {
     let slot: GuideSlot
     var fault: Failure?
 
-    private var upload: GuideContent? { exhibit.uploads.first { $0.slot == slot } }
-    private var guide: GuideContent? { exhibit.guides.first { $0.slot == slot } }
+    private var upload: GuideContent? { exhibit.upload(in: slot) }
+    private var guide: GuideContent? { exhibit.guide(in: slot) }
     private var name: Phrase { slot.kind.title(in: slot.language) }
 
     var title: Phrase {
@@ -141,7 +136,7 @@ struct StudioGuideScreen: StudioScreen {
             .data("source", upload?.source),
             .data("received", upload.map { "\($0.received)" }),
             .data("sending", Phrase("올리고 있어요 · #%", "Sending · #%")[language]),
-            .data("waits", Phrase("연결을 기다려요. 이어서 올려요 · #%", "Waiting for the line, to go on · #%")[language]),
+            .data("waits", Phrase("연결을 기다려요. 이어서 올려요 · #%", "Waiting for a connection · #%")[language]),
             .data("again", Phrase("올리지 못했어요. 다시 해 주세요.", "It wasn’t sent. Try again.")[language])
         ) { form in
             if let upload {
@@ -149,7 +144,7 @@ struct StudioGuideScreen: StudioScreen {
                     $0.text(
                         Phrase(
                             "올리다 멈춘 파일이 있어요(\(upload.share)%). 같은 파일을 고르면 이어서 올려요.",
-                            "An upload stopped at \(upload.share)%. Choose the same file to go on."
+                            "An upload stopped at \(upload.share)%. Choose the same file to continue."
                         )[language]
                     )
                 }
@@ -165,12 +160,9 @@ struct StudioGuideScreen: StudioScreen {
                         ]
                     )
                 }
-                let forms = GuideFile.Form.allCases.filter(slot.kind.allows)
-                let endings = forms.map { ".\($0.rawValue)" }.joined(separator: ", ")
-                let most = forms.map(\.most).max() ?? 0
-                let size = most < 1_000_000 ? "\(most / 1000)KB" : "\(most / 1_000_000)MB"
+                let (endings, size) = (slot.kind.endings, slot.kind.forms.first?.mostText ?? "")
                 label.small { $0.text(Phrase("\(endings) · \(size)까지", "\(endings) · up to \(size)")[language]) }
-                label.input(.type(.file), .name(Failure.guideField), .accept(slot.kind.accepted))
+                label.input(.type(.file), .name(Failure.guideField), .accept(endings))
             }
             form.output(.class("note")) { _ in }
             form.button(.class("button"), .type(.submit)) { $0.text(Phrase("올리기", "Upload")[language]) }
@@ -179,14 +171,6 @@ struct StudioGuideScreen: StudioScreen {
 }
 
 extension GuideFile.Kind {
-    fileprivate var accepted: StaticString {
-        switch self {
-        case .audio, .description: ".m4a,.mp3,.ogg"
-        case .sign: ".mp4,.webm"
-        case .transcript: ".vtt"
-        }
-    }
-
     fileprivate var hint: Phrase {
         switch self {
         case .audio:
@@ -244,7 +228,7 @@ struct StudioGuideTableScreen: StudioScreen {
         _ html: inout HTML,
         _ language: Language
     ) {
-        let found = slots.filter { slot in exhibit.guides.contains { $0.slot == slot } == areThere }
+        let found = slots.filter { slot in (exhibit.guide(in: slot) != nil) == areThere }
         guard !found.isEmpty else { return }
         let isOfOne = Set(slots.map(\.language)).count == 1
         let names = found.map { slot in

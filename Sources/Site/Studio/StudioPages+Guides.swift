@@ -88,7 +88,7 @@ private struct GuideUpload: Sendable {
 
     /// Stores what was sent, and returns the bytes received so far; nil once the guide is whole and examined.
     func receive() async throws -> Int? {
-        let most = GuideFile.Form.allCases.filter(slot.kind.allows).map(\.most).max() ?? 0
+        let most = slot.kind.forms.map(\.most).max() ?? 0
         let form = try await member.form(withFile: Failure.guideField, upTo: most)
         func field(_ name: String) -> String? { form.field(name)?.text?.text(within: .line) }
         guard let sent = form.files.first, sent.count > 0, let name = sent.part.filename?.text(within: .line) else {
@@ -148,6 +148,7 @@ private struct GuideUpload: Sendable {
 
 extension SpooledFile {
     fileprivate func bytes(from start: Int, _ count: Int) -> [UInt8] {
-        FileSlice.bytes(of: descriptor, from: start, count)
+        // The descriptor stays open as long as the file object lives.
+        withExtendedLifetime(self) { FileSlice.bytes(of: descriptor, from: start, count) }
     }
 }

@@ -42,7 +42,7 @@ package final class StudioPages: Sendable {
         case .guide(let id, let number, let slot): return try await guide(visit, id, number, slot, member)
         case .recording(let id, let number, let slot):
             let exhibit = try await member.exhibitions.exhibition(id, for: member.seller.id).draft.exhibit(number)
-            guard let guide = exhibit.guides.first(where: { $0.slot == slot }),
+            guard let guide = exhibit.guide(in: slot),
                 let response = await GuideAnswer(guide.file(named: exhibit.imageName), packs)
                     .response(to: visit, isPublic: false)
             else { throw Failure.nothingHere }

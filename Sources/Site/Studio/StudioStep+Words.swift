@@ -83,6 +83,11 @@ extension StudioStep {
         }
     }
 
+    /// Returns the number of guides in words; nil for none.
+    static func counted(_ guides: Int) -> Phrase? {
+        guides > 0 ? Phrase("\(guides)개", English.counted(guides, "guide")) : nil
+    }
+
     /// Returns the texts there are, on one line; nil without any.
     func summary(
         _ texts: ExhibitionTexts,
@@ -96,10 +101,7 @@ extension StudioStep {
             guard let parts = exhibit?.parts, !parts.isEmpty else { return nil }
             return Phrase("\(parts.count)곳", English.counted(parts.count, "part"))
         }
-        if self == .guides {
-            guard let guides = exhibit?.guides, !guides.isEmpty else { return nil }
-            return Phrase("\(guides.count)개", English.counted(guides.count, "guide"))
-        }
+        if self == .guides { return Self.counted(exhibit?.guides.count ?? 0) }
         let found = fields(ofExhibit: exhibit != nil).map { texts[$0, language] }.filter { !$0.isEmpty }
         guard !found.isEmpty else { return nil }
         let line = String(found.joined(separator: " · ").map { $0.isNewline ? " " : $0 }.prefix(80))

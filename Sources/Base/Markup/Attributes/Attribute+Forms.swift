@@ -53,7 +53,7 @@ extension Attribute where Element == Tag.Input {
     @inlinable public static func multiple(_ isOn: Bool) -> Self { Self(flag: " multiple", isOn) }
     /// The text in place of an image's button.
     @inlinable public static func alt(_ text: String?) -> Self { Self(" alt=\"", text: text) }
-    @inlinable public static func accept(_ word: StaticString) -> Self { Self(" accept=\"", literal: word) }
+    @inlinable public static func accept(_ word: String?) -> Self { Self(" accept=\"", text: word) }
     @inlinable public static func min(_ word: String?) -> Self { Self(" min=\"", text: word) }
     @inlinable public static func max(_ word: String?) -> Self { Self(" max=\"", text: word) }
 }

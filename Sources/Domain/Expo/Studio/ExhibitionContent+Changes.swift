@@ -95,7 +95,7 @@ extension ExhibitContent {
         }
     }
 
-    /// Returns the guides that an earlier version has not, and those that only it has.
+    /// Returns the guides that an earlier version lacks, and those that only it has.
     fileprivate func guideChanges(since old: ExhibitContent) -> [ExhibitionChange] {
         func full(_ slot: GuideSlot) -> Phrase {
             let title = slot.kind.title(in: slot.language)

@@ -28,8 +28,8 @@ extension ExhibitionContent {
         for (index, exhibit) in pack.exhibits.enumerated() {
             do throws(Failure) {
                 let room = pack.rooms.first { $0.exhibits.contains(index) }
-                var texts = try exhibit.texts
-                try texts.add([(.room, room?.name)])
+                var written = try exhibit.texts
+                try written.add([(.room, room?.name)])
                 exhibits.append(
                     ExhibitContent(
                         number: index + 1,
@@ -37,7 +37,7 @@ extension ExhibitionContent {
                         // Two exhibits may share a picture, but no address.
                         imageName: exhibit.slug == Self.posterName ? nil : exhibit.slug,
                         picture: exhibit.picture.flatMap { pictures[$0.name] },
-                        texts: texts,
+                        texts: written,
                         parts: try exhibit.partContents,
                         guides: exhibit.guides.compactMap { guide in pieces[guide.name].map { guide.content($0) } }
                     )

@@ -37,7 +37,7 @@ extension ExhibitionContent {
     }
 
     /// The rooms, in the order of their first exhibits.
-    private var rooms: [ExhibitionRoom] {
+    package var rooms: [ExhibitionRoom] {
         var (names, members) = ([PackText](), [[Int]]())
         for (index, exhibit) in shown.enumerated() {
             guard let name = exhibit.texts.pack(.room, original: original) else { continue }
@@ -52,6 +52,9 @@ extension ExhibitionContent {
         }
         return zip(names, members).map { ExhibitionRoom(name: $0, exhibits: $1) }
     }
+
+    /// The files of all guides.
+    package var guideFiles: [GuideFile] { shown.flatMap { $0.guideFiles(original) } }
 
     package static let posterName = "poster"
     package static let itemsTitle = Phrase("출품작", "Exhibits")
@@ -82,9 +85,7 @@ extension ExhibitContent {
 
     /// The files of its guides, in the order of pages.
     package func guideFiles(_ original: Language) -> [GuideFile] {
-        GuideSlot.all(original).compactMap { slot in
-            guides.first { $0.slot == slot }?.file(named: imageName)
-        }
+        GuideSlot.all(original).compactMap { guide(in: $0)?.file(named: imageName) }
     }
 }
 

@@ -15,16 +15,15 @@ package struct GuideSlot: Sendable, Hashable {
 
     /// Returns all, those in the exhibition's own language first.
     package static func all(_ original: Language) -> [GuideSlot] {
-        ([original] + Language.allCases.filter { $0 != original }).flatMap { language in
+        Language.all(first: original).flatMap { language in
             GuideFile.Kind.allCases.map { GuideSlot($0, language) }
         }
     }
 
     /// Returns the format that a file's name says. Throws `invalid` unless a guide may have it and so many bytes.
     package func form(of name: String, bytes: Int) throws(Failure) -> GuideFile.Form {
-        let forms = GuideFile.Form.allCases.filter(kind.allows)
-        let endings = forms.map { ".\($0.rawValue)" }.joined(separator: ", ")
-        guard let form = forms.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }) else {
+        let endings = kind.endings
+        guard let form = kind.forms.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }) else {
             throw .guide(
                 Phrase(
                     "이 파일은 쓸 수 없어요. \(endings) 파일을 골라 주세요.",
@@ -34,7 +33,7 @@ package struct GuideSlot: Sendable, Hashable {
         }
         guard bytes > 0 else { throw .guide(Phrase("빈 파일이에요.", "The file is empty.")) }
         guard bytes <= form.most else {
-            let most = form == .vtt ? "\(form.most / 1000)KB" : "\(form.most / 1_000_000)MB"
+            let most = form.mostText
             throw .guide(
                 Phrase("\(most)까지 올릴 수 있어요. 더 작게 저장해 주세요.", "It can have up to \(most). Save it smaller.")
             )
@@ -43,7 +42,7 @@ package struct GuideSlot: Sendable, Hashable {
     }
 }
 
-/// A guide as curators upload it: in pieces, so that an upload that broke off can be gone on with.
+/// A guide as curators upload it: in pieces, so that a broken upload can be continued.
 package struct GuideContent: Sendable, Equatable {
     package let slot: GuideSlot
     package let form: GuideFile.Form
@@ -102,6 +101,9 @@ package struct GuideContent: Sendable, Equatable {
 }
 
 extension ExhibitContent {
+    package func guide(in slot: GuideSlot) -> GuideContent? { guides.first { $0.slot == slot } }
+    package func upload(in slot: GuideSlot) -> GuideContent? { uploads.first { $0.slot == slot } }
+
     /// Adds a piece of a guide, and returns the guide with the pieces that are there. A repeated piece adds nothing.
     /// Throws `conflict` for one that does not follow the others.
     package mutating func add(
@@ -146,7 +148,7 @@ extension Failure {
 
     package static let guideHasGap = Failure(
         .conflict,
-        Phrase("올리던 파일과 이어지지 않아요. 파일을 다시 골라 주세요.", "This doesn’t go on with the upload. Choose the file again."),
+        Phrase("올리던 파일과 이어지지 않아요. 파일을 다시 골라 주세요.", "This doesn’t continue the upload. Choose the file again."),
         field: guideField
     )
 

@@ -34,13 +34,13 @@ enum GuideRules {
             guard let name = reader.optionalText(kind.rawValue), let value = reader.value(kind.rawValue) else {
                 return nil
             }
-            let forms = GuideFile.Form.allCases.filter(kind.allows)
-            if let form = forms.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }), !name.contains("/"),
+            if let form = kind.forms.first(where: { name.lowercased().hasSuffix(".\($0.rawValue)") }),
+                !name.contains("/"),
                 !name.contains("\\")
             {
                 return GuideDraft(kind: kind, language: language, name: name, form: form, value: value)
             }
-            let (shown, endings) = (JSONPath.shortened(name), forms.map { ".\($0.rawValue)" }.joined(separator: ", "))
+            let (shown, endings) = (JSONPath.shortened(name), kind.endings)
             let words = Phrase("'\(shown)'은(는) 쓸 수 없어요", "'\(shown)' cannot be used").needing(
                 Phrase(
                     "media 안의 파일 이름만 적어 주세요: \(endings)",

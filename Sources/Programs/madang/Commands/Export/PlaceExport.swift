@@ -109,7 +109,7 @@ struct PlaceExport {
             for (name, picture) in content.namedPictures {
                 if try await write(picture, to: "\(folder)/images/\(name).jpg") { counts.pictures += 1 }
             }
-            for guide in content.exhibits.flatMap({ $0.guideFiles(content.original) }) {
+            for guide in content.guideFiles {
                 let file = try draft.file(at: "\(folder)/media/\(guide.name)")
                 for piece in guide.pieces {
                     guard let path = try await pictures.path(piece, .square, .piece) else { throw .unread(guide.name) }
