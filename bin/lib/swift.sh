@@ -53,15 +53,14 @@ swift_build() {
 }
 
 # debug_build WHAT…: builds for the tests. A fresh checkout on CI compiles each target as a whole: a third less work,
-# except for a change to a single file. Nobody opens it in an editor or a debugger, so what these read is not written. A
-# checkout keeps its mode, because other flags would rebuild everything.
+# except for a change to a single file. Nobody opens it in a debugger, so what that reads is not written; the index is
+# written, because the build finds the tests in it. A checkout keeps its mode, because other flags would rebuild everything.
 debug_build() {
     local mark=$root/.build/whole-targets whole_flags
     if [[ ${CI:-} == true && ! -e $root/.build/debug ]]; then mkdir -p "$root/.build" && touch "$mark"; fi
     if [[ ! -e $mark ]]; then swift_build "$@"; return; fi
     whole_flags=(
-        --disable-index-store -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)"
-        -Xswiftc -no-emit-module-separately-wmo
+        -Xswiftc -gnone -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc "$(nproc)" -Xswiftc -no-emit-module-separately-wmo
     )
     # Drops the compiler's messages about flags that SwiftPM always passes.
     swift_build "${whole_flags[@]}" "$@" 2>&1 |
