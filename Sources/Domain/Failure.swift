@@ -37,10 +37,6 @@ package struct Failure: Error, Sendable {
         cause: String? = nil,
         retryAfter: Int? = nil
     ) {
-        self.kind = kind
-        self.message = message
-        self.field = field
-        self.cause = cause
-        self.retryAfter = retryAfter
+        (self.kind, self.message, self.field, self.cause, self.retryAfter) = (kind, message, field, cause, retryAfter)
     }
 }

@@ -81,14 +81,9 @@ package struct FilmSummary: Sendable, Hashable {
         lastSeen: Day?,
         admissionsTotal: Int
     ) {
-        self.code = code
-        self.name = name
-        self.nameEnglish = nameEnglish
-        self.opened = opened
-        self.directors = directors
-        self.genres = genres
-        self.lastSeen = lastSeen
-        self.admissionsTotal = admissionsTotal
+        (self.code, self.name, self.nameEnglish) = (code, name, nameEnglish)
+        (self.opened, self.directors, self.genres) = (opened, directors, genres)
+        (self.lastSeen, self.admissionsTotal) = (lastSeen, admissionsTotal)
     }
 }
 

@@ -91,10 +91,7 @@ extension Film {
         package var part: String
 
         package init(code: String, name: String, nameEnglish: String = "", part: String) {
-            self.code = code
-            self.name = name
-            self.nameEnglish = nameEnglish
-            self.part = part
+            (self.code, self.name, self.nameEnglish, self.part) = (code, name, nameEnglish, part)
         }
     }
 

@@ -8,10 +8,7 @@ package struct Ranking: Sendable, Hashable {
     package var fetched: Instant
 
     package init(key: RankingKey, rows: [RankedFilm], origin: RankingOrigin, fetched: Instant) {
-        self.key = key
-        self.rows = rows
-        self.origin = origin
-        self.fetched = fetched
+        (self.key, self.rows, self.origin, self.fetched) = (key, rows, origin, fetched)
     }
 
     package subscript(code: FilmCode) -> RankedFilm? { rows.first { $0.code == code } }

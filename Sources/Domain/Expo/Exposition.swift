@@ -29,15 +29,8 @@ package struct Exposition: Sendable, Hashable {
         visitorsTitle: PackText,
         sources: PackText?
     ) {
-        self.title = title
-        self.visitors = visitors
-        self.location = location
-        self.duration = duration
-        self.description = description
-        self.poster = poster
-        self.flags = flags
-        self.itemsTitle = itemsTitle
-        self.visitorsTitle = visitorsTitle
-        self.sources = sources
+        (self.title, self.visitors, self.location, self.duration) = (title, visitors, location, duration)
+        (self.description, self.poster, self.flags, self.itemsTitle) = (description, poster, flags, itemsTitle)
+        (self.visitorsTitle, self.sources) = (visitorsTitle, sources)
     }
 }

@@ -18,12 +18,8 @@ package struct LabClass: Sendable, Equatable {
         keys: [LabKey],
         done: [LabKey: [LabExercise: Instant]] = [:]
     ) {
-        self.name = name
-        self.teacher = teacher
-        self.seed = seed
-        self.made = made
-        self.keys = keys
-        self.done = done
+        (self.name, self.teacher, self.seed) = (name, teacher, seed)
+        (self.made, self.keys, self.done) = (made, keys, done)
     }
 
     /// The time it expires, with all its keys' data.

@@ -84,13 +84,8 @@ package struct LabFault: Sendable, Equatable {
         seed: UInt64 = 1,
         end: Instant
     ) {
-        self.kind = kind
-        self.path = path
-        self.calls = calls
-        self.times = times
-        self.percent = percent
-        self.seed = seed
-        self.end = end
+        (self.kind, self.path, self.calls, self.times) = (kind, path, calls, times)
+        (self.percent, self.seed, self.end) = (percent, seed, end)
     }
 }
 

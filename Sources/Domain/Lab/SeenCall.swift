@@ -33,16 +33,9 @@ package struct SeenCall: Sendable, Equatable {
         wasLeft: Bool = false,
         place: Place? = nil
     ) {
-        self.number = number
-        self.asked = asked
-        self.began = began
-        self.ended = ended
-        self.status = status
-        self.retryAfter = retryAfter
-        self.heldBack = heldBack
-        self.isOdd = isOdd
-        self.wasLeft = wasLeft
-        self.place = place
+        (self.number, self.asked, self.began, self.ended) = (number, asked, began, ended)
+        (self.status, self.retryAfter, self.heldBack, self.isOdd) = (status, retryAfter, heldBack, isOdd)
+        (self.wasLeft, self.place) = (wasLeft, place)
     }
 
     var isGood: Bool { (200..<300).contains(status) && !wasLeft }

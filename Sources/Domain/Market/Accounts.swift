@@ -114,10 +114,7 @@ package struct Session: Sendable, Equatable {
     package let device: String
 
     package init(id: SessionID, since: Instant, seen: Instant, device: String) {
-        self.id = id
-        self.since = since
-        self.seen = seen
-        self.device = device
+        (self.id, self.since, self.seen, self.device) = (id, since, seen, device)
     }
 }
 

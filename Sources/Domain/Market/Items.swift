@@ -33,11 +33,7 @@ package struct ItemRow: ~Copyable {
         added: Instant,
         pictures: UnsafeBufferPointer<UInt8>
     ) {
-        self.id = id
-        self.name = name
-        self.price = price
-        self.stock = stock
-        self.added = added
-        self.pictures = pictures
+        (self.id, self.name, self.price) = (id, name, price)
+        (self.stock, self.added, self.pictures) = (stock, added, pictures)
     }
 }

@@ -31,18 +31,10 @@ package final class MarketStore: Sendable {
         boxOffice: any BoxOfficeArchive,
         members: @escaping @Sendable (SessionKey?) -> MemberStores
     ) {
-        self.version = version
-        self.products = products
-        self.sellers = sellers
-        self.items = items
-        self.counts = counts
-        self.changes = changes
-        self.moderation = moderation
-        self.agreements = agreements
-        self.places = places
-        self.invitations = invitations
-        self.exhibitions = exhibitions
-        self.boxOffice = boxOffice
+        (self.version, self.products, self.sellers) = (version, products, sellers)
+        (self.items, self.counts, self.changes) = (items, counts, changes)
+        (self.moderation, self.agreements, self.places) = (moderation, agreements, places)
+        (self.invitations, self.exhibitions, self.boxOffice) = (invitations, exhibitions, boxOffice)
         self.members = members
     }
 

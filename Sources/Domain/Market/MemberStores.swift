@@ -26,17 +26,9 @@ package struct MemberStores: Sendable {
         devices: any PushDevices,
         exhibitions: any Exhibitions
     ) {
-        self.own = own
-        self.accounts = accounts
-        self.conversations = conversations
-        self.sales = sales
-        self.offers = offers
-        self.appointments = appointments
-        self.reviews = reviews
-        self.reports = reports
-        self.searches = searches
-        self.devices = devices
-        self.exhibitions = exhibitions
+        (self.own, self.accounts, self.conversations, self.sales) = (own, accounts, conversations, sales)
+        (self.offers, self.appointments, self.reviews, self.reports) = (offers, appointments, reviews, reports)
+        (self.searches, self.devices, self.exhibitions) = (searches, devices, exhibitions)
     }
 }
 

@@ -24,11 +24,7 @@ package struct ProductDetails: Sendable, Hashable {
 
     /// Details read from a store, unchanged: they were composed before.
     package init(stored name: String, description: String, price: Price, stock: Int, traits: ProductTraits) {
-        self.name = name
-        self.description = description
-        self.price = price
-        self.stock = stock
-        self.traits = traits
+        (self.name, self.description, self.price, self.stock, self.traits) = (name, description, price, stock, traits)
     }
 }
 
@@ -78,11 +74,8 @@ package struct ProductEdit: Sendable {
         if let stock, stock < 0 { return nil }
         self.name = name?.composed
         self.description = description?.composed
-        self.price = price
-        self.stock = stock
-        self.traits = traits
-        self.pictures = pictures
-        self.thumbnail = thumbnail
+        (self.price, self.stock, self.traits) = (price, stock, traits)
+        (self.pictures, self.thumbnail) = (pictures, thumbnail)
     }
 
     /// Whether nothing changes.

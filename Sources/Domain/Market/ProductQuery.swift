@@ -59,10 +59,7 @@ package struct ProductCursor: Sendable, Hashable {
     package init(newest place: Int) { self.init(.newest, .won, 0, ProductID(place)) }
 
     private init(_ order: ProductQuery.Order, _ currency: Currency, _ key: Int, _ id: ProductID) {
-        self.order = order
-        self.currency = currency
-        self.key = key
-        self.id = id
+        (self.order, self.currency, self.key, self.id) = (order, currency, key, id)
     }
 
     /// The form used in URLs: `42`, `KRW-27000-42`, `156-42`.

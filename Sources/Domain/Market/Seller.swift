@@ -39,15 +39,8 @@ package struct Seller: Sendable, Equatable {
         isWaiting: Bool = false,
         hasLeft: Bool = false
     ) {
-        self.id = id
-        self.identifier = identifier
-        self.name = name
-        self.secretHash = secretHash
-        self.since = since
-        self.isGuest = isGuest
-        self.isSuspended = isSuspended
-        self.isWaiting = isWaiting
-        self.hasLeft = hasLeft
+        (self.id, self.identifier, self.name, self.secretHash, self.since) = (id, identifier, name, secretHash, since)
+        (self.isGuest, self.isSuspended, self.isWaiting, self.hasLeft) = (isGuest, isSuspended, isWaiting, hasLeft)
     }
 }
 

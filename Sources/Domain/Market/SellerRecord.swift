@@ -9,10 +9,7 @@ package struct SellerRecord: Sendable, Equatable {
 
     package init(since: Instant, sold: Int, answers: AnswerTime?, appointments: AppointmentRecord = AppointmentRecord())
     {
-        self.since = since
-        self.sold = sold
-        self.answers = answers
-        self.appointments = appointments
+        (self.since, self.sold, self.answers, self.appointments) = (since, sold, answers, appointments)
     }
 }
 

@@ -9,10 +9,7 @@ package struct StoredPicture: Sendable, Hashable {
     package let hasTiles: Bool
 
     package init(hash: PictureHash, dimensions: PictureDimensions, colour: PictureColour, hasTiles: Bool = false) {
-        self.hash = hash
-        self.dimensions = dimensions
-        self.colour = colour
-        self.hasTiles = hasTiles
+        (self.hash, self.dimensions, self.colour, self.hasTiles) = (hash, dimensions, colour, hasTiles)
     }
 
     /// The tiles, if there are any.

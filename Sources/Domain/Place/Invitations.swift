@@ -48,13 +48,8 @@ package struct Invitation: Sendable, Equatable {
         most: Int,
         ends: Instant
     ) {
-        self.id = id
-        self.key = key
-        self.member = member
-        self.isOrphan = isOrphan
-        self.used = used
-        self.most = most
-        self.ends = ends
+        (self.id, self.key, self.member, self.isOrphan) = (id, key, member, isOrphan)
+        (self.used, self.most, self.ends) = (used, most, ends)
     }
 }
 
@@ -66,10 +61,7 @@ package struct Applicant: Sendable, Equatable {
     package let since: Instant
 
     package init(id: SellerID, name: String, answer: String, since: Instant) {
-        self.id = id
-        self.name = name
-        self.answer = answer
-        self.since = since
+        (self.id, self.name, self.answer, self.since) = (id, name, answer, since)
     }
 }
 

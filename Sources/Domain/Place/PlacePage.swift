@@ -25,10 +25,7 @@ package struct PageText: Sendable, Equatable {
     package let changed: Instant
 
     package init(number: Int, text: String, english: String, changed: Instant) {
-        self.number = number
-        self.text = text
-        self.english = english
-        self.changed = changed
+        (self.number, self.text, self.english, self.changed) = (number, text, english, changed)
     }
 
     /// The text in both languages; nil for an empty page.

@@ -109,18 +109,9 @@ package struct AgreementTerms: Sendable, Equatable {
         asked: Int,
         meeting: Meeting?
     ) {
-        self.number = number
-        self.made = made
-        self.seller = seller
-        self.buyer = buyer
-        self.product = product
-        self.name = name
-        self.description = description
-        self.condition = condition
-        self.pictures = pictures
-        self.price = price
-        self.asked = asked
-        self.meeting = meeting
+        (self.number, self.made, self.seller, self.buyer) = (number, made, seller, buyer)
+        (self.product, self.name, self.description, self.condition) = (product, name, description, condition)
+        (self.pictures, self.price, self.asked, self.meeting) = (pictures, price, asked, meeting)
     }
 }
 

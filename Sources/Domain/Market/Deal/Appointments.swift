@@ -108,11 +108,7 @@ package struct Appointment: Sendable, Equatable {
         state: AppointmentState,
         words: (own: AppointmentReport?, others: AppointmentReport?) = (nil, nil)
     ) {
-        self.id = id
-        self.maker = maker
-        self.time = time
-        self.place = place
-        self.state = state
+        (self.id, self.maker, self.time, self.place, self.state) = (id, maker, time, place, state)
         (ownReport, othersReport) = words
     }
 
@@ -140,10 +136,8 @@ package struct MemberAppointment: Sendable, Equatable {
     package let otherName: String
 
     package init(conversation: ConversationID, appointment: Appointment, productName: String, otherName: String) {
-        self.conversation = conversation
-        self.appointment = appointment
-        self.productName = productName
-        self.otherName = otherName
+        (self.conversation, self.appointment) = (conversation, appointment)
+        (self.productName, self.otherName) = (productName, otherName)
     }
 }
 

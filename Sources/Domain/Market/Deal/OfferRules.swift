@@ -8,10 +8,7 @@ package enum OfferRules {
         package let takesOffers: Bool
 
         package init(product: ProductID, price: Price, sale: SaleState, takesOffers: Bool) {
-            self.product = product
-            self.price = price
-            self.sale = sale
-            self.takesOffers = takesOffers
+            (self.product, self.price, self.sale, self.takesOffers) = (product, price, sale, takesOffers)
         }
     }
 

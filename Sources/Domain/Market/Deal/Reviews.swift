@@ -45,10 +45,7 @@ package struct ReviewState: Sendable, Equatable {
     package let isOpen: Bool
 
     package init(partner: MemberName, productName: String, given: NewReview?, isOpen: Bool) {
-        self.partner = partner
-        self.productName = productName
-        self.given = given
-        self.isOpen = isOpen
+        (self.partner, self.productName, self.given, self.isOpen) = (partner, productName, given, isOpen)
     }
 }
 
@@ -59,10 +56,7 @@ package struct Review: Sendable, Equatable {
     package let given: Instant
 
     package init(id: ReviewID, author: String, said: NewReview, given: Instant) {
-        self.id = id
-        self.author = author
-        self.said = said
-        self.given = given
+        (self.id, self.author, self.said, self.given) = (id, author, said, given)
     }
 }
 

@@ -20,11 +20,7 @@ package struct Sale: Sendable, Equatable {
     package let before: SaleState?
 
     package init(product: ProductID, state: SaleState, buyer: SellerID?, since: Instant?, before: SaleState?) {
-        self.product = product
-        self.state = state
-        self.buyer = buyer
-        self.since = since
-        self.before = before
+        (self.product, self.state, self.buyer, self.since, self.before) = (product, state, buyer, since, before)
     }
 }
 

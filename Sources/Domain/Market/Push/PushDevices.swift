@@ -44,10 +44,7 @@ package struct PushSubscription: Sendable, Equatable {
     package let language: Language
 
     package init(endpoint: String, publicKey: String, secret: String, language: Language) {
-        self.endpoint = endpoint
-        self.publicKey = publicKey
-        self.secret = secret
-        self.language = language
+        (self.endpoint, self.publicKey, self.secret, self.language) = (endpoint, publicKey, secret, language)
     }
 }
 
@@ -77,15 +74,8 @@ package struct PushDevice: Sendable, Equatable {
         reached: Instant?,
         rests: Instant
     ) {
-        self.id = id
-        self.member = member
-        self.session = session
-        self.name = name
-        self.subscription = subscription
-        self.preferences = preferences
-        self.made = made
-        self.reached = reached
-        self.rests = rests
+        (self.id, self.member, self.session, self.name, self.subscription) = (id, member, session, name, subscription)
+        (self.preferences, self.made, self.reached, self.rests) = (preferences, made, reached, rests)
     }
 }
 

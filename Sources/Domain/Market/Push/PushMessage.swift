@@ -23,12 +23,8 @@ package struct PushMessage: Sendable, Equatable {
         urgency: Urgency = .normal,
         lifetime: Int = 86_400
     ) {
-        self.title = title
-        self.body = body
-        self.path = path
-        self.tag = tag
-        self.urgency = urgency
-        self.lifetime = lifetime
+        (self.title, self.body, self.path) = (title, body, path)
+        (self.tag, self.urgency, self.lifetime) = (tag, urgency, lifetime)
     }
 }
 

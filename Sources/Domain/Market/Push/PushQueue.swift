@@ -93,11 +93,7 @@ package struct PushJob: Sendable, Equatable {
     package let until: Instant
 
     package init(device: PushDevice, subject: PushSubject, cursor: Int, tries: Int, until: Instant) {
-        self.device = device
-        self.subject = subject
-        self.cursor = cursor
-        self.tries = tries
-        self.until = until
+        (self.device, self.subject, self.cursor, self.tries, self.until) = (device, subject, cursor, tries, until)
     }
 }
 
@@ -132,11 +128,7 @@ package struct PushContext: Sendable, Equatable {
             event: MessageEvent? = nil,
             offerWaits: Bool = false
         ) {
-            self.id = id
-            self.kind = kind
-            self.text = text
-            self.event = event
-            self.offerWaits = offerWaits
+            (self.id, self.kind, self.text, self.event, self.offerWaits) = (id, kind, text, event, offerWaits)
         }
     }
 
@@ -148,11 +140,7 @@ package struct PushContext: Sendable, Equatable {
         unread: [Unread],
         appointment: Appointment?
     ) {
-        self.productName = productName
-        self.otherName = otherName
-        self.isClosed = isClosed
-        self.read = read
-        self.unread = unread
-        self.appointment = appointment
+        (self.productName, self.otherName, self.isClosed) = (productName, otherName, isClosed)
+        (self.read, self.unread, self.appointment) = (read, unread, appointment)
     }
 }

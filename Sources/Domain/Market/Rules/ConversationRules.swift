@@ -9,10 +9,7 @@ package enum ConversationRules {
         package let sale: SaleState
 
         package init(name: String, seller: SellerID, isGuest: Bool, sale: SaleState) {
-            self.name = name
-            self.seller = seller
-            self.isGuest = isGuest
-            self.sale = sale
+            (self.name, self.seller, self.isGuest, self.sale) = (name, seller, isGuest, sale)
         }
     }
 

@@ -8,11 +8,7 @@ package struct Listing: Sendable, Equatable {
     package let stock: Int
 
     package init(seller: SellerID, isShown: Bool, sale: SaleState, price: Price, stock: Int) {
-        self.seller = seller
-        self.isShown = isShown
-        self.sale = sale
-        self.price = price
-        self.stock = stock
+        (self.seller, self.isShown, self.sale, self.price, self.stock) = (seller, isShown, sale, price, stock)
     }
 }
 

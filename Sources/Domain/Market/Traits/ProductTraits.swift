@@ -13,10 +13,7 @@ package struct ProductTraits: Sendable, Hashable {
         area: NeighbourhoodCode? = nil,
         takesOffers: Bool = false
     ) {
-        self.category = category
-        self.condition = condition
-        self.area = area
-        self.takesOffers = takesOffers
+        (self.category, self.condition, self.area, self.takesOffers) = (category, condition, area, takesOffers)
     }
 }
 

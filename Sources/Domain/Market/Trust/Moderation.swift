@@ -197,15 +197,8 @@ package struct ModerationDecision: Sendable, Equatable {
         by: String?,
         appeal: Appeal?
     ) {
-        self.id = id
-        self.target = target
-        self.words = words
-        self.person = person
-        self.action = action
-        self.reason = reason
-        self.taken = taken
-        self.by = by
-        self.appeal = appeal
+        (self.id, self.target, self.words, self.person, self.action) = (id, target, words, person, action)
+        (self.reason, self.taken, self.by, self.appeal) = (reason, taken, by, appeal)
     }
 }
 
@@ -304,16 +297,9 @@ package struct ReportedItem: Sendable, Equatable {
         reports: [Report],
         decisions: [ModerationDecision]
     ) {
-        self.target = target
-        self.words = words
-        self.picture = picture
-        self.state = state
-        self.person = person
-        self.isGuest = isGuest
-        self.isSuspended = isSuspended
-        self.role = role
-        self.reports = reports
-        self.decisions = decisions
+        (self.target, self.words, self.picture, self.state) = (target, words, picture, state)
+        (self.person, self.isGuest, self.isSuspended, self.role) = (person, isGuest, isSuspended, role)
+        (self.reports, self.decisions) = (reports, decisions)
     }
 
     /// Whether there is a member to act on: an account that was left has none.

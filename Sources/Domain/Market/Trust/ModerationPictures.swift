@@ -22,10 +22,7 @@ package struct ModerationPictures: Sendable, Equatable {
         package let pictures: [ProductPicture]
 
         package init(product: ProductID, name: String, isShown: Bool, pictures: [ProductPicture]) {
-            self.product = product
-            self.name = name
-            self.isShown = isShown
-            self.pictures = pictures
+            (self.product, self.name, self.isShown, self.pictures) = (product, name, isShown, pictures)
         }
     }
 
@@ -38,10 +35,7 @@ package struct ModerationPictures: Sendable, Equatable {
     package let sent: Int
 
     package init(person: MemberName, products: [OfProduct], hasMore: Bool, sent: Int) {
-        self.person = person
-        self.products = products
-        self.hasMore = hasMore
-        self.sent = sent
+        (self.person, self.products, self.hasMore, self.sent) = (person, products, hasMore, sent)
     }
 }
 

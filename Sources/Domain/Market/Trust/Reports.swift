@@ -97,10 +97,7 @@ package struct ReportSubject: Sendable, Equatable {
     package let conversation: ConversationID?
 
     package init(_ target: ReportTarget, words: String, person: MemberName, conversation: ConversationID?) {
-        self.target = target
-        self.words = words
-        self.person = person
-        self.conversation = conversation
+        (self.target, self.words, self.person, self.conversation) = (target, words, person, conversation)
     }
 }
 

@@ -123,11 +123,7 @@ package struct ExhibitionStore: Exhibitions {
     ) async throws(Failure) -> [ExhibitionVersion] {
         try await reader.read { (connection) throws(Failure) in
             _ = try connection.exhibition(id, by: member, .edit)
-            return try connection.all(
-                ExhibitionStatements.versions,
-                id.number,
-                read: ExhibitionStatements.version
-            )
+            return try connection.all(ExhibitionStatements.versions, id.number, read: ExhibitionStatements.version)
         }
     }
 
@@ -277,10 +273,7 @@ extension DatabaseConnection {
     fileprivate func keep(_ pictures: Set<PictureHash>, of id: ExhibitionID, at now: Instant) throws(Failure) {
         guard !pictures.isEmpty else { return }
         guard try number(ExhibitionStatements.pictures, id.number) < Exhibition.mostPictures else {
-            throw Failure(
-                .tooMany,
-                Phrase("이 전시에는 사진을 더 넣을 수 없어요.", "This exhibition can’t hold more pictures.")
-            )
+            throw Failure(.tooMany, Phrase("이 전시에는 사진을 더 넣을 수 없어요.", "This exhibition can’t hold more pictures."))
         }
         for hash in pictures { try run(ExhibitionStatements.keep, id.number, hash.text, now.milliseconds, 0) }
     }

@@ -33,12 +33,8 @@ struct BackupManifest: Equatable {
     }
 
     init(schema: Int, made: Int, products: Int, pictures: Int, missing: Int, isLean: Bool) {
-        self.isLean = isLean
-        self.schema = schema
-        self.made = made
-        self.products = products
-        self.pictures = pictures
-        self.missing = missing
+        (self.isLean, self.schema, self.made) = (isLean, schema, made)
+        (self.products, self.pictures, self.missing) = (products, pictures, missing)
     }
 
     /// Reads a manifest; nil for any text that `text` does not produce.

@@ -19,10 +19,7 @@ package struct Check {
         bucket: PictureBucket? = nil,
         mending mends: Bool
     ) {
-        self.folder = folder
-        self.address = address
-        self.bucket = bucket
-        self.mends = mends
+        (self.folder, self.address, self.bucket, self.mends) = (folder, address, bucket, mends)
     }
 
     /// Returns the problems found and the engine that stores the data. Throws when the store cannot even be read.

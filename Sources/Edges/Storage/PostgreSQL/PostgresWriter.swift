@@ -37,10 +37,6 @@ final class PostgresWriter: StoreWriter {
     }
 
     var state: StoreState {
-        StoreState(
-            isReadable: reach.canRead,
-            isWritable: trouble.isOver,
-            waiting: pool.waitingCount
-        )
+        StoreState(isReadable: reach.canRead, isWritable: trouble.isOver, waiting: pool.waitingCount)
     }
 }

@@ -42,10 +42,7 @@ actor SQLiteWriter: StoreWriter {
         opened: sending SQLiteConnection? = nil,
         open: @escaping @Sendable () throws(Failure) -> SQLiteConnection
     ) {
-        self.version = version
-        self.checkpointer = checkpointer
-        self.limits = limits
-        self.clock = clock
+        (self.version, self.checkpointer, self.limits, self.clock) = (version, checkpointer, limits, clock)
         leases = OwnLeases(clock: clock)
         self.open = open
         othersVersion = try? opened?.othersVersion()

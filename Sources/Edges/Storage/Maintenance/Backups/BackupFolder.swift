@@ -24,13 +24,7 @@ package struct BackupFolder: BackupPlace {
         let parent = Disk.folder(of: path)
         guard Disk.exists(parent) else { throw .noPlaceForBackups(path, in: parent) }
         try Disk.makeFolder(path)
-        return try backup.make(
-            at: path(of: name),
-            staging: staging,
-            on: shelf,
-            now: name.made,
-            progress: progress
-        )
+        return try backup.make(at: path(of: name), staging: staging, on: shelf, now: name.made, progress: progress)
     }
 
     private var staging: String { "\(path)/madang.partial" }
