@@ -24,6 +24,17 @@ package protocol Conversations: Sendable {
     /// Returns a conversation as `reader` sees it.
     func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation
 
+    /// Returns a conversation with all that is shown on its page: the newest `limit` messages before one, and the newest
+    /// `beside` of the reader's conversations.
+    func open(
+        _ id: ConversationID,
+        for reader: SellerID,
+        before: MessageID?,
+        limit: Int,
+        beside: Int,
+        at now: Instant
+    ) async throws(Failure) -> OpenConversation
+
     /// Returns the newest `limit` messages before one, oldest first; none if `reader` is not part of the conversation.
     func messages(
         in id: ConversationID,
@@ -74,10 +85,7 @@ package struct BlockedMember: Sendable, Equatable {
     package let member: MemberName
     package let since: Instant
 
-    package init(member: MemberName, since: Instant) {
-        self.member = member
-        self.since = since
-    }
+    package init(member: MemberName, since: Instant) { (self.member, self.since) = (member, since) }
 }
 
 package struct ConversationID: Sendable, Hashable {
@@ -107,7 +115,8 @@ package struct Conversation: Sendable, Equatable {
     package let product: ProductID?
     package let productName: String
     package let other: MemberName
-    /// The last message the other side has read.
+    /// The last message the reader has read, and the last the other side has.
+    package let readByReader: MessageID
     package let readByOther: MessageID
     /// Whether the reader has blocked the other side.
     package let isBlocked: Bool
@@ -122,20 +131,42 @@ package struct Conversation: Sendable, Equatable {
         product: ProductID?,
         productName: String,
         other: MemberName,
+        readByReader: MessageID,
         readByOther: MessageID,
         isBlocked: Bool,
         otherHasLeft: Bool = false,
         isSold: Bool = false
     ) {
-        self.id = id
-        self.role = role
-        self.product = product
-        self.productName = productName
-        self.other = other
-        self.readByOther = readByOther
-        self.isBlocked = isBlocked
-        self.otherHasLeft = otherHasLeft
-        self.isSold = isSold
+        (self.id, self.role, self.product, self.productName, self.other) = (id, role, product, productName, other)
+        (self.readByReader, self.readByOther) = (readByReader, readByOther)
+        (self.isBlocked, self.otherHasLeft, self.isSold) = (isBlocked, otherHasLeft, isSold)
+    }
+}
+
+/// A conversation as its page shows it to one of the two.
+package struct OpenConversation: Sendable {
+    package let conversation: Conversation
+    /// The messages, oldest first.
+    package let messages: [Message]
+    /// Nil where the product is gone.
+    package let sale: Sale?
+    package let offers: Negotiation
+    /// The current or the last appointment.
+    package let appointment: Appointment?
+    package let review: ReviewState
+    package let beside: [ConversationSummary]
+
+    package init(
+        _ conversation: Conversation,
+        messages: [Message],
+        sale: Sale?,
+        offers: Negotiation,
+        appointment: Appointment?,
+        review: ReviewState,
+        beside: [ConversationSummary]
+    ) {
+        (self.conversation, self.messages, self.sale, self.offers) = (conversation, messages, sale, offers)
+        (self.appointment, self.review, self.beside) = (appointment, review, beside)
     }
 }
 
@@ -143,10 +174,7 @@ package struct MemberName: Sendable, Equatable {
     package let id: SellerID
     package let name: String
 
-    package init(id: SellerID, name: String) {
-        self.id = id
-        self.name = name
-    }
+    package init(id: SellerID, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// The kind of a message. The raw values are stored.
@@ -209,16 +237,9 @@ package struct Message: Sendable, Equatable {
         appointment: Appointment? = nil,
         hasAgreement: Bool = false
     ) {
-        self.id = id
-        self.kind = kind
-        self.sender = sender
-        self.text = text
-        self.sent = sent
-        self.event = event
-        self.picture = picture
-        self.offer = offer
-        self.appointment = appointment
-        self.hasAgreement = hasAgreement
+        (self.id, self.kind, self.sender, self.text, self.sent) = (id, kind, sender, text, sent)
+        (self.event, self.picture, self.offer) = (event, picture, offer)
+        (self.appointment, self.hasAgreement) = (appointment, hasAgreement)
     }
 
     /// The stored text of a message without words, also shown where it is reported: Unicode's object replacement
@@ -235,7 +256,7 @@ package struct ConversationSummary: Sendable, Equatable {
     package let otherName: String
     package let last: Message
     /// Number of unread messages, counted up to `mostCounted`.
-    package let unread: Int
+    package var unread: Int
 
     package static let mostCounted = 100
 
@@ -248,13 +269,8 @@ package struct ConversationSummary: Sendable, Equatable {
         last: Message,
         unread: Int
     ) {
-        self.id = id
-        self.product = product
-        self.productName = productName
-        self.picture = picture
-        self.otherName = otherName
-        self.last = last
-        self.unread = unread
+        (self.id, self.product, self.productName, self.picture) = (id, product, productName, picture)
+        (self.otherName, self.last, self.unread) = (otherName, last, unread)
     }
 }
 

@@ -70,11 +70,7 @@ package struct PriceOffer: Sendable, Equatable {
     private let kept: OfferState
 
     package init(id: MessageID, maker: SellerID, price: Money, asked: Int, ends: Instant, state: OfferState) {
-        self.id = id
-        self.maker = maker
-        self.price = price
-        self.asked = asked
-        self.ends = ends
+        (self.id, self.maker, self.price, self.asked, self.ends) = (id, maker, price, asked, ends)
         kept = state
     }
 
@@ -109,23 +105,19 @@ package struct Negotiation: Sendable, Equatable {
     package let role: ConversationRole
     /// The newest offer, in any state.
     package let last: PriceOffer?
-    /// Number of offers the member made within a day.
-    package let made: Int
     /// The agreed price, while the product is reserved for or sold to the buyer.
     package let agreed: Money?
+    /// Number of offers the member made within a day.
+    package let made: Int
 
     package init(
         subject: OfferRules.Subject?,
         role: ConversationRole,
         last: PriceOffer?,
-        made: Int,
-        agreed: Money?
+        agreed: Money?,
+        made: Int
     ) {
-        self.subject = subject
-        self.role = role
-        self.last = last
-        self.made = made
-        self.agreed = agreed
+        (self.subject, self.role, self.last, self.agreed, self.made) = (subject, role, last, agreed, made)
     }
 
     /// Returns the offer that can be answered now.

@@ -101,6 +101,14 @@ extension DatabaseConnection {
         return result
     }
 
+    /// Returns `read`'s value for an answer's first row; nil when there is none.
+    func first<Result>(
+        _ question: Question,
+        read: (inout Row) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        try first(question.sql, question.values, read: read)
+    }
+
     /// Returns the number a statement selects; 0 when there is no row.
     func number(_ sql: SQL, _ values: any Bindable...) throws(Failure) -> Int {
         try first(sql, values.map(\.bound)) { $0.integer() } ?? 0

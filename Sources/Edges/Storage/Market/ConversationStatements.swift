@@ -12,6 +12,7 @@ enum ConversationStatements {
         """
     static let one: SQL = """
         SELECT c.buyer = ?2, p.id, coalesce(p.name, c.product_name), o.id, o.name,
+            CASE WHEN c.buyer = ?2 THEN c.read_by_buyer ELSE c.read_by_seller END,
             CASE WHEN c.buyer = ?2 THEN c.read_by_seller ELSE c.read_by_buyer END,
             EXISTS (SELECT 1 FROM blocks WHERE blocker = ?2 AND blocked = o.id), o.left_at IS NOT NULL, \(isSold)
         FROM conversations c
@@ -34,6 +35,10 @@ enum ConversationStatements {
         ORDER BY m.id DESC LIMIT ?4
         """
 
+    static func messages(in id: ConversationID, for reader: SellerID, before: MessageID?, limit: Int) -> Question {
+        Question(messages, id.number, reader.number, before?.number ?? .max, limit)
+    }
+
     /// Returns no picture whose message is hidden.
     static let picture: SQL = """
         SELECT p.hash, p.width, p.height, p.colour
@@ -42,30 +47,34 @@ enum ConversationStatements {
             AND NOT EXISTS (SELECT 1 FROM withheld_messages WHERE message = ?1)
         """
 
-    static func list(_ role: ConversationRole) -> SQL {
-        switch role {
-        case .buying: listOfBuyer
-        case .selling: listOfSeller
+    /// Returns the statements of both lists or one. Each side is read along its own index, newest first.
+    static func lists(of reader: SellerID, as role: ConversationRole?, before: MessageID?, limit: Int) -> [Question] {
+        (role.map { [$0] } ?? ConversationRole.allCases).map { role in
+            Question(
+                role == .buying ? listOfBuyer : listOfSeller,
+                reader.number,
+                before?.number ?? .max,
+                limit,
+                ConversationSummary.mostCounted
+            )
         }
     }
 
+    static let summary: SQL = """
+        c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
+        m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names)
+        """
+    static let summarized: SQL = "LEFT JOIN products p ON p.id = c.product \(EventColumns.joins)"
     static let listOfBuyer: SQL = """
-        SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names),
-            (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4) u), c.product
-        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller
-        LEFT JOIN products p ON p.id = c.product \(EventColumns.joins)
+        SELECT \(summary), (SELECT count(*) FROM (SELECT 1 FROM messages
+            WHERE conversation = c.id AND id > c.read_by_buyer AND sender <> ?1 LIMIT ?4) u), c.product
+        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.seller \(summarized)
         WHERE c.buyer = ?1 AND c.left_by_buyer = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
         """
-
     static let listOfSeller: SQL = """
-        SELECT c.id, c.product_name, (SELECT hash FROM pictures WHERE product = c.product AND place = p.thumbnail), o.name,
-            m.id, m.sender, m.text, m.sent, \(kind), \(EventColumns.names),
-            (SELECT count(*) FROM (SELECT 1 FROM messages
-                WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4) u), c.product
-        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer
-        LEFT JOIN products p ON p.id = c.product \(EventColumns.joins)
+        SELECT \(summary), (SELECT count(*) FROM (SELECT 1 FROM messages
+            WHERE conversation = c.id AND id > c.read_by_seller AND sender <> ?1 LIMIT ?4) u), c.product
+        FROM conversations c JOIN messages m ON m.id = c.last JOIN sellers o ON o.id = c.buyer \(summarized)
         WHERE c.seller = ?1 AND c.left_by_seller = 0 AND c.last < ?2 ORDER BY c.last DESC LIMIT ?3
         """
 

@@ -12,11 +12,40 @@ package struct ConversationStore: Conversations {
     }
 
     package func conversation(_ id: ConversationID, for reader: SellerID) async throws(Failure) -> Conversation {
-        let found = try await self.reader.first(ConversationStatements.one, id.number, reader.number) {
-            (row) throws(Failure) in try row.conversation(id)
+        try await self.reader.read { (connection) throws(Failure) in
+            try connection.conversation(id, Question(ConversationStatements.one, id.number, reader.number))
         }
-        guard let found else { throw .noConversation }
-        return found
+    }
+
+    package func open(
+        _ id: ConversationID,
+        for reader: SellerID,
+        before: MessageID?,
+        limit: Int,
+        beside: Int,
+        at now: Instant
+    ) async throws(Failure) -> OpenConversation {
+        let one = Question(ConversationStatements.one, id.number, reader.number)
+        let messages = ConversationStatements.messages(in: id, for: reader, before: before, limit: limit)
+        let sale = Question(SaleStatements.ofConversation, id.number)
+        let offers = OfferStatements.scene(in: id, for: reader, at: now)
+        let appointment = AppointmentStatements.last(in: id, for: reader)
+        let review = Question(ReviewStatements.state, id.number, reader.number)
+        let lists = ConversationStatements.lists(of: reader, as: nil, before: nil, limit: beside)
+        return try await self.reader.read { (connection) throws(Failure) in
+            try connection.snapshot { () throws(Failure) in
+                try connection.ahead([one, messages, sale, offers, appointment, review] + lists)
+                return OpenConversation(
+                    try connection.conversation(id, one),
+                    messages: try connection.messages(messages),
+                    sale: try connection.sale(sale),
+                    offers: try connection.negotiation(offers),
+                    appointment: try connection.appointment(appointment),
+                    review: try connection.reviewState(review, at: now),
+                    beside: try connection.summaries(lists, limit: beside)
+                )
+            }
+        }
     }
 
     package func messages(
@@ -25,13 +54,9 @@ package struct ConversationStore: Conversations {
         before: MessageID?,
         limit: Int
     ) async throws(Failure) -> [Message] {
-        try await self.reader.all(
-            ConversationStatements.messages,
-            id.number,
-            reader.number,
-            before?.number ?? .max,
-            limit
-        ) { (row) throws(Failure) in try row.message(isWhole: true) }.reversed()
+        try await self.reader.read { (connection) throws(Failure) in
+            try connection.messages(ConversationStatements.messages(in: id, for: reader, before: before, limit: limit))
+        }
     }
 
     package func picture(
@@ -55,23 +80,13 @@ package struct ConversationStore: Conversations {
         before: MessageID?,
         limit: Int
     ) async throws(Failure) -> [ConversationSummary] {
-        var summaries: [ConversationSummary] = []
-        try await self.reader.read { (connection) throws(Failure) in
+        let lists = ConversationStatements.lists(of: reader, as: role, before: before, limit: limit)
+        return try await self.reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                // Each side is read along its own index, newest first.
-                for side in role.map({ [$0] }) ?? ConversationRole.allCases {
-                    try connection.each(
-                        ConversationStatements.list(side),
-                        reader.number,
-                        before?.number ?? .max,
-                        limit,
-                        ConversationSummary.mostCounted
-                    ) { (row) throws(Failure) in summaries.append(try row.summary()) }
-                }
+                try connection.ahead(lists)
+                return try connection.summaries(lists, limit: limit)
             }
         }
-        guard role == nil else { return summaries }
-        return Array(summaries.sorted { $0.last.id > $1.last.id }.prefix(limit))
     }
 
     package func blocked(by reader: SellerID, limit: Int) async throws(Failure) -> [BlockedMember] {
@@ -86,6 +101,28 @@ package struct ConversationStore: Conversations {
     }
 }
 
+extension DatabaseConnection {
+    fileprivate func conversation(_ id: ConversationID, _ one: Question) throws(Failure) -> Conversation {
+        let found = try first(one) { (row) throws(Failure) in try row.conversation(id) }
+        guard let found else { throw .noConversation }
+        return found
+    }
+
+    fileprivate func messages(_ question: Question) throws(Failure) -> [Message] {
+        try all(question.sql, question.values) { (row) throws(Failure) in try row.message(isWhole: true) }.reversed()
+    }
+
+    /// Returns the newest conversations of one or both lists.
+    fileprivate func summaries(_ lists: [Question], limit: Int) throws(Failure) -> [ConversationSummary] {
+        var summaries: [ConversationSummary] = []
+        for list in lists {
+            try each(list.sql, list.values) { (row) throws(Failure) in summaries.append(try row.summary()) }
+        }
+        guard lists.count > 1 else { return summaries }
+        return Array(summaries.sorted { $0.last.id > $1.last.id }.prefix(limit))
+    }
+}
+
 extension Row {
     fileprivate mutating func conversation(_ id: ConversationID) throws(Failure) -> Conversation {
         Conversation(
@@ -94,6 +131,7 @@ extension Row {
             product: integerOrNil().map { ProductID($0) },
             productName: try text(),
             other: MemberName(id: SellerID(integer()), name: try text()),
+            readByReader: MessageID(integer()),
             readByOther: MessageID(integer()),
             isBlocked: flag(),
             otherHasLeft: flag(),

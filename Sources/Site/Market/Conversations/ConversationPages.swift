@@ -164,14 +164,18 @@ struct ConversationPages: Sendable {
         before: MessageID?,
         _ member: MemberContext
     ) async throws -> ConversationScreen {
-        let conversation = try await member.conversations.conversation(id, for: reader.id)
-        let messages = try await member.conversations.messages(
-            in: id,
+        let open = try await member.conversations.open(
+            id,
             for: reader.id,
             before: before,
-            limit: Self.length + 1
+            limit: Self.length + 1,
+            beside: Self.beside,
+            at: member.now
         )
-        if before == nil, let last = messages.last(where: { $0.sender != reader.id }) {
+        let (conversation, messages) = (open.conversation, open.messages)
+        if before == nil, let last = messages.last(where: { $0.sender != reader.id }),
+            last.id > conversation.readByReader
+        {
             // Reading still works when the store cannot write.
             try? await member.conversations.read(id, by: reader.id, upTo: last.id)
         }
@@ -186,18 +190,19 @@ struct ConversationPages: Sendable {
             isNewest: before == nil,
             now: member.now
         )
-        if let product { screen.sale = try await member.sales.sale(of: product.id) }
-        screen.offers = try await member.offers.negotiation(in: id, for: reader.id, at: member.now)
-        screen.appointment = try await member.appointments.last(in: id, for: reader.id)
-        if screen.appointment?.state.stands == true {
+        if product != nil { screen.sale = open.sale }
+        (screen.offers, screen.appointment, screen.review) = (open.offers, open.appointment, open.review)
+        if open.appointment?.state.stands == true {
             screen.otherKept = try await member.appointments.record(of: conversation.other.id)
         }
-        screen.review = try await member.reviews.state(in: id, of: reader.id, at: member.now)
-        screen.beside = try await beside(reader, member)
+        screen.beside = open.beside.map { summary in
+            var summary = summary
+            if summary.id == id, before == nil { summary.unread = 0 }
+            return summary
+        }
         return screen
     }
 
-    /// Read after the messages were marked as read.
     private func beside(_ reader: Seller, _ member: MemberContext) async throws(Failure) -> [ConversationSummary] {
         try await member.conversations.list(of: reader.id, as: nil, before: nil, limit: Self.beside)
     }

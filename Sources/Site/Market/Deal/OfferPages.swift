@@ -164,8 +164,8 @@ extension Negotiation {
             ),
             role: .buying,
             last: nil,
-            made: 0,
-            agreed: nil
+            agreed: nil,
+            made: 0
         )
     }
 }

@@ -33,7 +33,7 @@ import Testing
         after last: PriceOffer? = nil,
         made: Int = 0
     ) -> Negotiation {
-        Negotiation(subject: subject, role: role, last: last, made: made, agreed: nil)
+        Negotiation(subject: subject, role: role, last: last, agreed: nil, made: made)
     }
 
     struct Case: Sendable {

@@ -1,3 +1,5 @@
+import Domain
+
 /// Statements about appointments. Those of one conversation return rows only for its two people.
 enum AppointmentStatements {
     /// Feedback on `a` given afterwards by a member (`?2`) and by the other person.
@@ -12,6 +14,9 @@ enum AppointmentStatements {
     static let record: SQL = """
         SELECT outcome, count(*) FROM appointment_words WHERE member = ?1 AND outcome > 0 GROUP BY outcome
         """
+    static func last(in id: ConversationID, for member: SellerID) -> Question {
+        Question(last, id.number, member.number)
+    }
     static let last: SQL = """
         SELECT a.message, m.sender, a.time, a.place, a.state, \(reports)
         FROM appointments a JOIN messages m ON m.id = a.message

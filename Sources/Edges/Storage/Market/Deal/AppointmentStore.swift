@@ -6,7 +6,9 @@ package struct AppointmentStore: Appointments {
     let writer: MemberWriter
 
     package func last(in id: ConversationID, for member: SellerID) async throws(Failure) -> Appointment? {
-        try await reader.read { (connection) throws(Failure) in try connection.lastAppointment(in: id, for: member) }
+        try await reader.read { (connection) throws(Failure) in
+            try connection.appointment(AppointmentStatements.last(in: id, for: member))
+        }
     }
 
     package func ahead(
@@ -48,7 +50,8 @@ package struct AppointmentStore: Appointments {
             )
             try AppointmentRules.mayPropose(appointment.time, after: made, at: now)
             try connection.checkMaySend(in: id, from: member, to: other)
-            if let last = try connection.lastAppointment(in: id, for: member), last.state.stands {
+            if let last = try connection.appointment(AppointmentStatements.last(in: id, for: member)), last.state.stands
+            {
                 let isSold = try connection.isSold(id)
                 try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
             }
@@ -136,10 +139,8 @@ extension DatabaseConnection {
         return AppointmentRecord(kept: counts[.kept] ?? 0, missed: counts[.missed] ?? 0)
     }
 
-    fileprivate func lastAppointment(in id: ConversationID, for member: SellerID) throws(Failure) -> Appointment? {
-        try first(AppointmentStatements.last, id.number, member.number) { (row) throws(Failure) in
-            try row.appointment()
-        }
+    func appointment(_ question: Question) throws(Failure) -> Appointment? {
+        try first(question) { (row) throws(Failure) in try row.appointment() }
     }
 
     fileprivate func isSold(_ id: ConversationID) throws(Failure) -> Bool {

@@ -11,9 +11,7 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) -> Negotiation {
         try await reader.read { (connection) throws(Failure) in
-            try connection.snapshot { () throws(Failure) in
-                try connection.negotiationRow(of: id, for: member, at: now).negotiation
-            }
+            try connection.negotiation(OfferStatements.scene(in: id, for: member, at: now))
         }
     }
 
@@ -109,36 +107,29 @@ extension DatabaseConnection {
         beside others: [Question] = [],
         at now: Instant
     ) throws(Failure) -> NegotiationRow {
-        let conversation = Value.integer(id.number)
-        let since = now.milliseconds - Day.milliseconds
-        let questions = [
-            Question(OfferStatements.last, conversation),
-            Question(OfferStatements.madeSince, conversation, member.number, since),
-            Question(OfferStatements.agreed, conversation),
-            Question(OfferStatements.subject, conversation, member.number),
-        ]
-        try ahead(questions + others)
-        let last = try first(OfferStatements.last, conversation) { (row) throws(Failure) in try row.offer() }
-        let made = try number(OfferStatements.madeSince, conversation, member.number, since)
-        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
-        let scene = try first(OfferStatements.subject, conversation, member.number) { (row) throws(Failure) in
+        let question = OfferStatements.scene(in: id, for: member, at: now)
+        try ahead([question] + others)
+        return try negotiationRow(question)
+    }
+
+    /// Throws `notFound` where the member has no part in it.
+    func negotiation(_ scene: Question) throws(Failure) -> Negotiation { try negotiationRow(scene).negotiation }
+
+    private func negotiationRow(_ scene: Question) throws(Failure) -> NegotiationRow {
+        let row = try first(scene) { (row) throws(Failure) in
             let role: ConversationRole = row.flag() ? .buying : .selling
             let (buyer, seller) = (SellerID(row.integer()), SellerID(row.integer()))
-            let subject = try row.optional { (row) throws(Failure) in try row.offerSubject() }
-            return NegotiationRow(
-                negotiation: Negotiation(
-                    subject: subject,
-                    role: role,
-                    last: last,
-                    made: made,
-                    agreed: agreed
-                ),
-                buyer: buyer,
-                seller: seller
+            let negotiation = Negotiation(
+                subject: try row.optional(6) { (row) throws(Failure) in try row.offerSubject() },
+                role: role,
+                last: try row.optional(7) { (row) throws(Failure) in try row.offer() },
+                agreed: try row.optional(2) { (row) throws(Failure) in try row.money() },
+                made: row.integer()
             )
+            return NegotiationRow(negotiation: negotiation, buyer: buyer, seller: seller)
         }
-        guard let scene else { throw .noConversation }
-        return scene
+        guard let row else { throw .noConversation }
+        return row
     }
 
     fileprivate func add(

@@ -76,8 +76,11 @@ extension DatabaseConnection {
         of author: SellerID,
         at now: Instant
     ) throws(Failure) -> ReviewState {
-        let found = try first(ReviewStatements.state, id.number, author.number) {
-            (row) throws(Failure) in
+        try reviewState(Question(ReviewStatements.state, id.number, author.number), at: now)
+    }
+
+    func reviewState(_ question: Question, at now: Instant) throws(Failure) -> ReviewState {
+        let found = try first(question) { (row) throws(Failure) in
             let partner = MemberName(id: SellerID(row.integer()), name: try row.text())
             let (productName, sold) = (try row.text(), row.instantOrNil())
             let review = try row.optional(3) { (row) throws(Failure) in try row.review() }

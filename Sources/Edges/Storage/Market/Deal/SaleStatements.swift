@@ -2,8 +2,13 @@
 /// between.
 enum SaleStatements {
     static let one: SQL = """
-        SELECT p.sale, s.buyer, s.since, s.sale_before
+        SELECT p.id, p.sale, s.buyer, s.since, s.sale_before
         FROM products p LEFT JOIN sales s ON s.product = p.id WHERE p.id = ?1 AND p.state < 2
+        """
+    static let ofConversation: SQL = """
+        SELECT p.id, p.sale, s.buyer, s.since, s.sale_before
+        FROM conversations c JOIN products p ON p.id = c.product LEFT JOIN sales s ON s.product = p.id
+        WHERE c.id = ?1 AND p.state < 2
         """
 
     static let possibleBuyers: SQL = """

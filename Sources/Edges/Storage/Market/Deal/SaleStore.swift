@@ -96,17 +96,20 @@ extension DatabaseConnection {
     }
 
     fileprivate func sale(of id: ProductID) throws(Failure) -> Sale {
-        let sale = try first(SaleStatements.one, id.number) { row in
+        guard let sale = try sale(Question(SaleStatements.one, id.number)) else { throw .noProduct }
+        return sale
+    }
+
+    func sale(_ question: Question) throws(Failure) -> Sale? {
+        try first(question) { row in
             Sale(
-                product: id,
+                product: ProductID(row.integer()),
                 state: SaleState(rawValue: row.integer()) ?? .selling,
                 buyer: row.integerOrNil().map { SellerID($0) },
                 since: row.instantOrNil(),
                 before: row.integerOrNil().flatMap { SaleState(rawValue: $0) }
             )
         }
-        guard let sale else { throw .noProduct }
-        return sale
     }
 
     fileprivate func hasWritten(_ buyer: SellerID?, about id: ProductID) throws(Failure) -> Bool {
