@@ -43,6 +43,8 @@ static const unsigned char exhibit_css[] = {
     ,
 #embed "files/style/exhibition.css"
     ,
+#embed "files/style/door.css"
+    ,
 #embed "files/style/exhibit.css"
     ,
 #embed "files/style/motion.css"
@@ -360,6 +362,7 @@ static const unsigned char places[] = {
 static const unsigned char upload[] = {
 #embed "files/script/upload.js"
 };
+
 static const unsigned char unsent[] = {
 #embed "files/script/unsent.js"
 };

@@ -36,7 +36,7 @@ import Testing
 
     @Test(arguments: [Viewport.phone, .landscape, .desktop])
     func factsStandUpAtEveryAccessibilitySizeAndAtNoOther(viewport: Viewport) async throws {
-        try await atEverySize(.expo, viewport) { page, size in
+        try await atEverySize(.film, viewport) { page, size in
             let expected = size.isAccessibilitySize ? "all" : "none"
             let stacking = try await stacks(page, ".facts dt", ".facts dd")
             #expect(stacking == .string(expected), "\(size)")
@@ -108,15 +108,15 @@ import Testing
 
     /// Label and value both follow the reader's size; once only the first did.
     @Test func labelAndValueGrowTogetherAndKeepTheirStyles() async throws {
-        try await atEverySize(.expo) { page, size in
+        try await atEverySize(.film) { page, size in
             let sizes = try await page.run(
-                "['dt', 'dd'].map(e => parseFloat(getComputedStyle(document.querySelector(e)).fontSize))"
+                "['.facts dt', '.facts dd'].map(e => parseFloat(getComputedStyle(document.querySelector(e)).fontSize))"
             )
             let label = try #require(sizes[0].number)
             let value = try #require(sizes[1].number)
             #expect(label == Double(size.pixels))
             #expect(value < label && value > label * 0.8)
-            #expect(try await page.style("font-weight", of: "dt") == "650")
+            #expect(try await page.style("font-weight", of: ".facts dt") == "650")
         }
     }
 

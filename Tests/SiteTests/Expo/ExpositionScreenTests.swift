@@ -45,14 +45,47 @@ import Testing
     ])
     func visitorsAreCountedInEachLanguage(count: Int, korean: String, english: String) async {
         let expo = ExpoHarness(ExpoHarness.paris(visitors: count))
-        #expect(await expo.page("/expo").html.contains(">\(korean)</dd>"))
-        #expect(await expo.english("/expo").html.contains(">\(english)</dd>"))
+        #expect(await expo.page("/expo").html.contains("<b class=\"num\">\(korean)</b>"))
+        #expect(await expo.english("/expo").html.contains("<b class=\"num\">\(english)</b>"))
+    }
+
+    @Test(
+        arguments: [
+            (0, 0, nil), (1, 1, nil), (72, 72, nil), (73, 7, "한 사람이 10명이에요"), (48_130_300, 48, "한 사람이 100만 명이에요"),
+            (1_300_000_000, 13, "한 사람이 1억 명이에요"),
+        ] as [(Int, Int, String?)]
+    )
+    func visitorsAreDrawnAsACrowd(visitors: Int, figures: Int, words: String?) async {
+        let page = await ExpoHarness(ExpoHarness.paris(visitors: visitors)).page("/expo")
+        #expect(page.count("<path d=\"[^\"]*a3 3 0 0 1 0 6") == figures)
+        #expect(page.first("<small aria-hidden=\"true\">([^<]*)</small>") == words)
+    }
+
+    @Test(arguments: [
+        ("1900. 04. 14 - 1900. 11. 12", 8, 12, "213일 동안"), ("1889. 12. 31 - 1890. 01. 01", 2, 24, "2일 동안"),
+        ("1889. 12. 31 - 1891. 01. 01", 0, 0, "367일 동안"),
+    ])
+    func periodIsDrawnAsMonths(duration: String, filled: Int, months: Int, words: String) async {
+        let page = await ExpoHarness(ExpoHarness.paris(duration: PackText(duration))).page("/expo")
+        let all = page.count("<path[^>]* d=\"M\\d+ 0h\\d+v12")
+        #expect(all == months)
+        #expect(all - page.count("<path class=\"rest\"") == filled)
+        #expect(page.first("<small>([^<]*)</small>") == words)
+    }
+
+    @Test func theDoorLeadsInsideAndBackToTheOthers() async {
+        let page = await ExpoHarness().page("/expo")
+        #expect(page.count("<a class=\"button\" href=\"#inside\">들어가기") == 1 && page.count("id=\"inside\"") == 1)
+        #expect(page.first("<a class=\"back\" href=\"([^\"]*)\"") == "/expo/packs")
+        let alone = await ExpoHarness(TestPacks([.paris])).page("/expo")
+        #expect(alone.first("<a class=\"back\" href=\"([^\"]*)\"") == "/")
+        #expect(await ExpoHarness().page("/expo/packs").first("<a class=\"back\" href=\"([^\"]*)\"") == "/")
     }
 
     @Test func whatCannotBeShownIsSaidToBeUnknown() async {
         let expo = ExpoHarness(TestPacks([.daejeon]))
-        #expect(await expo.page("/expo").count("<dd class=\"num\">정보 없음</dd>") == 2)
-        #expect(await expo.english("/expo").count("<dd class=\"num\">Not known</dd>") == 2)
+        #expect(await expo.page("/expo").count("<b class=\"num\">정보 없음</b>") == 2)
+        #expect(await expo.english("/expo").count("<b class=\"num\">Not known</b>") == 2)
     }
 
     @Test func periodIsShownAsWrittenAndSaidInWords() async {
@@ -76,7 +109,7 @@ import Testing
 
     @Test func otherDurationsAreShownAsWritten() async {
         let page = await ExpoHarness(ExpoHarness.paris(duration: PackText("1993"))).page("/expo")
-        #expect(page.html.contains(">1993</span></dd>"))
+        #expect(page.html.contains(">1993</span></b>"))
         #expect(page.count("<time") == 0)
     }
 

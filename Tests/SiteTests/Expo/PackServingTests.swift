@@ -96,7 +96,7 @@ import Testing
 
     @Test func allExhibitionsAreListed() async {
         let page = await ExpoHarness().page("/expo/packs")
-        let rows = page.matches("<a class=\"row\" href=\"([^\"]*)\"")
+        let rows = page.matches("<li><a href=\"([^\"]*)\"><span class=\"book\"")
         #expect(rows == ["/expo", "/expo/%EB%8C%80%EC%A0%84%201993", "/expo/broken"])
         #expect(page.words.contains("broken 지금은 볼 수 없어요"))
     }

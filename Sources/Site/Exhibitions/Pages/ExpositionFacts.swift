@@ -2,16 +2,42 @@ import Domain
 import Markup
 import Pages
 
-/// Visitors, place and period: labels and values in two styles, one above the other when text is large.
+/// Visitors, place and period in large type. Two of them are drawn as well: the visitors as a crowd, the period as the
+/// months of its years.
 struct ExpositionFacts {
     let exposition: Exposition
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.dl(.class("facts card")) { list in
+        html.dl(.class("openings card")) { list in
             let title = exposition.visitorsTitle
-            list.fact(title[language], lang: title.tag(for: language)) { visitors(&$0, language) }
-            list.fact(Phrase("개최지", "Place")[language]) { text(&$0, exposition.location, language) }
-            list.fact(Phrase("개최 기간", "Dates")[language]) { period(&$0, language) }
+            fact(&list, title[language], lang: title.tag(for: language)) {
+                visitors(&$0, language)
+            } drawing: {
+                if let visitors = exposition.visitors { Crowd(of: visitors).write(&$0, language) }
+            }
+            fact(&list, Phrase("개최지", "Place")[language]) { text(&$0, exposition.location, language) }
+            let period = Period(duration: exposition.duration.original)
+            fact(&list, Phrase("개최 기간", "Dates")[language]) {
+                write(&$0, period, language)
+            } drawing: {
+                if let period { MonthLine(of: period).write(&$0, language) }
+            }
+        }
+    }
+
+    private func fact(
+        _ list: inout HTML,
+        _ label: String,
+        lang: String? = nil,
+        value: (inout HTML) -> Void,
+        drawing: (inout HTML) -> Void = { _ in }
+    ) {
+        list.div { row in
+            row.dt(.lang(lang)) { $0.text(label) }
+            row.dd { place in
+                place.b(.class("num")) { value(&$0) }
+                drawing(&place)
+            }
         }
     }
 
@@ -26,10 +52,8 @@ struct ExpositionFacts {
     }
 
     /// Writes the period. Screen readers skip a dash between dates or read it as “minus”, so they get words.
-    private func period(_ html: inout HTML, _ language: Language) {
-        guard let period = Period(duration: exposition.duration.original) else {
-            return text(&html, exposition.duration, language)
-        }
+    private func write(_ html: inout HTML, _ period: Period?, _ language: Language) {
+        guard let period else { return text(&html, exposition.duration, language) }
         html.span(.class("vh")) { $0.text(period.spoken[language]) }
         html.span(.ariaHidden(true)) { html in
             if let translated = exposition.duration.translations[language] { return html.text(translated) }

@@ -22,8 +22,9 @@ package struct ExpositionScreen: Screen {
     package var hall: Hall? { .expo }
     package var back: Back? {
         if place.isExported { return nil }
-        return place.isChosen ? .toHome : Back(.expo(.packs), PacksScreen.name)
+        return place.isChosen && !hasOthers ? .toHome : Back(.expo(.packs), PacksScreen.name)
     }
+    package var files: PageFiles { .exhibit }
     package var writesHeading: Bool { true }
 
     package func writeHead(_ html: inout HTML, _ context: PageContext) {
@@ -35,10 +36,18 @@ package struct ExpositionScreen: Screen {
     package func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         html.div(.class("exposition")) { html in
-            html.article(.class("pictured").when(exposition.poster != nil)) { article in
-                heading(&article, language)
-                poster(&article, language)
-                article.div(.class("glance")) { part in
+            html.article { article in
+                article.div(.class("enter")) { html in
+                    html.div { door in
+                        heading(&door, language)
+                        poster(&door, language)
+                        door.a(.class("button"), .href(Link(fragment: "inside"))) { button in
+                            button.text(Phrase("들어가기", "Come in")[language])
+                            Icon.next.write(&button)
+                        }
+                    }
+                }
+                article.div(.class("glance"), .id("inside")) { part in
                     ExpositionFacts(exposition: exposition).write(&part, language)
                     if place.pack.rooms.isEmpty {
                         strip(&part, language)
@@ -73,7 +82,7 @@ package struct ExpositionScreen: Screen {
                 picture: poster,
                 name: poster.name,
                 place: place,
-                sizes: "(min-width: 46em) 22rem, 20rem",
+                sizes: "(min-width: 60em) 28rem, 20rem",
                 urgency: .first
             ).write(&$0, alt: told)
         }

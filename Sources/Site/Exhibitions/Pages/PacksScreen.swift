@@ -18,40 +18,45 @@ package struct PacksScreen: Screen {
     package var title: Phrase { Self.name }
     package var summary: Phrase { Hall.expo.purpose }
     package var hall: Hall? { .expo }
-    package var back: Back? { Back(.hall(.expo), Hall.expo.name) }
+    package var back: Back? { .toHome }
+    package var files: PageFiles { .exhibit }
 
     package func write(_ html: inout HTML, _ context: PageContext) {
-        html.div(.class("rows exhibits")) { rows in
-            rows.ul(.class("card")) { list in
-                for state in states { list.li { row(&$0, state, context.language) } }
-            }
+        let language = context.language
+        html.p(.class("lead")) {
+            $0.text(Phrase("전시 \(states.count)개가 있어요.", English.counted(states.count, "exhibition") + ".")[language])
+        }
+        html.ul(.class("shelf")) { list in
+            for state in states { list.li { book(&$0, state, language) } }
         }
     }
 
-    private func row(_ html: inout HTML, _ state: PackState, _ language: Language) {
+    private func book(_ html: inout HTML, _ state: PackState, _ language: Language) {
         let place = state.pack.map(place)
         let route = place?.front ?? .expo(.front(pack: state.name))
-        html.a(.class("row"), .href(route.link)) { row in
-            row.span(.class("thumb")) { thumb in
+        html.a(.href(route.link)) { link in
+            link.span(.class("book")) { book in
                 if let place {
                     let poster = place.pack.exposition.poster
-                    PackPictureView(picture: poster, name: poster?.name ?? state.name, place: place, sizes: "76px")
-                        .write(&thumb, alt: "")
+                    PackPictureView(
+                        picture: poster,
+                        name: poster?.name ?? state.name,
+                        place: place,
+                        sizes: "(min-width: 60em) 11rem, 45vw",
+                        urgency: .early
+                    ).write(&book, alt: "")
                 } else {
-                    Patchwork(named: state.name).write(&thumb)
+                    Patchwork(named: state.name).write(&book)
                 }
             }
-            row.div { words in
-                if let exposition = place?.pack.exposition {
-                    words.h2(.lang(exposition.title.tag(for: language))) {
-                        $0.text(TitleLines(exposition.title[language]).main)
-                    }
-                    words.p(.lang(exposition.location.tag(for: language))) { $0.text(exposition.location[language]) }
-                } else {
-                    words.h2 { $0.text(state.name) }
-                    words.p { $0.text(Phrase("지금은 볼 수 없어요", "Not available right now")[language]) }
-                }
+            guard let exposition = place?.pack.exposition else {
+                link.h2 { $0.text(state.name) }
+                return link.p { $0.text(Phrase("지금은 볼 수 없어요", "Not available right now")[language]) }
             }
+            link.h2(.lang(exposition.title.tag(for: language))) {
+                $0.text(TitleLines(exposition.title[language]).main)
+            }
+            link.p(.lang(exposition.location.tag(for: language))) { $0.text(exposition.location[language]) }
         }
     }
 }

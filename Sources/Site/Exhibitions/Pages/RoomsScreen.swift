@@ -48,14 +48,14 @@ struct RoomsScreen: Screen {
     }
 }
 
-/// The rooms on the entrance page, in their order.
+/// The rooms on the entrance page, in their order, each with the first of its exhibits on its wall.
 struct RoomDoors {
     let place: PackPlace
 
     func write(_ html: inout HTML, _ language: Language) {
-        html.section(.class("section exhibits"), .ariaLabelledby("rooms")) { section in
+        html.section(.class("section"), .ariaLabelledby("rooms")) { section in
             section.h2(.id("rooms")) { $0.text(Phrase("전시실", "Rooms")[language]) }
-            section.ol(.class("card rows")) { list in
+            section.ol(.class("rooms")) { list in
                 for (index, stretch) in place.pack.stretches.enumerated() {
                     list.li { door(&$0, stretch, index + 1, language) }
                 }
@@ -64,19 +64,22 @@ struct RoomDoors {
     }
 
     private func door(_ html: inout HTML, _ stretch: Pack.Stretch, _ number: Int, _ language: Language) {
-        html.a(.class("row"), .href(place.link(to: .view(.rooms), at: "room-\(number)"))) { row in
-            row.span(.class("thumb")) {
-                PackPictureView(
-                    picture: stretch.exhibits.first?.picture,
-                    name: stretch.exhibits.first?.imageName ?? "",
-                    place: place,
-                    sizes: "76px",
-                    urgency: .early
-                ).write(&$0, alt: "")
+        html.a(.class("card"), .href(place.link(to: .view(.rooms), at: "room-\(number)"))) { door in
+            door.span(.class("wall")) { wall in
+                for exhibit in stretch.exhibits.prefix(Self.mostHung) {
+                    wall.span(.class("thumb")) {
+                        PackPictureView(
+                            picture: exhibit.picture,
+                            name: exhibit.imageName,
+                            place: place,
+                            sizes: "76px"
+                        ).write(&$0, alt: "")
+                    }
+                }
             }
-            row.div { words in
-                words.h3 { RoomsScreen.name(&$0, stretch, number, language) }
-                words.p { line in
+            door.span(.class("words")) { words in
+                words.b { RoomsScreen.name(&$0, stretch, number, language) }
+                words.small { line in
                     let count = stretch.exhibits.count
                     line.text(Phrase("\(count)점 · ", "\(English.counted(count, "exhibit")) · ")[language])
                     for (index, exhibit) in stretch.exhibits.prefix(Self.mostNames).enumerated() {
@@ -89,5 +92,6 @@ struct RoomDoors {
         }
     }
 
+    private static let mostHung = 4
     private static let mostNames = 5
 }
