@@ -67,11 +67,12 @@ extension StudioStep {
     fileprivate var isWanted: Bool { ![.easy, .guides, .parts, .facts, .english].contains(self) }
 }
 
-/// The order of the exhibits, with two buttons each.
+/// The order of the exhibits, with two buttons each; with script they have a grip as well.
 struct StudioOrderScreen: StudioScreen {
     let exhibition: Exhibition
-    /// The exhibit that was moved last.
+    /// The exhibit that was moved last, and its place before that.
     let moved: Int?
+    let before: Int?
 
     static let name = Phrase("차례 바꾸기", "Change the order")
     var title: Phrase { Self.name }
@@ -80,7 +81,7 @@ struct StudioOrderScreen: StudioScreen {
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
         let shown = exhibition.draft.shown
-        html.div(.class("studio")) { html in
+        html.studio(context) { html in
             let place = shown.firstIndex { $0.number == moved }
             html.studioSaved(
                 place.map { place in
@@ -92,6 +93,7 @@ struct StudioOrderScreen: StudioScreen {
                 },
                 language
             )
+            if let place, let before, before != place + 1 { undo(&html, shown[place], to: before, language) }
             html.ol(.class("card order")) { list in
                 for (index, exhibit) in shown.enumerated() {
                     list.li(.id("item-\(index + 1)")) { item in
@@ -113,6 +115,16 @@ struct StudioOrderScreen: StudioScreen {
                         }
                     }
                 }
+            }
+        }
+    }
+
+    private func undo(_ html: inout HTML, _ exhibit: ExhibitContent, to place: Int, _ language: Language) {
+        html.form(.class("actions"), .method(.post), .action(Route.expo(.studio(.sheet(exhibition.id, .order))).link)) {
+            form in
+            form.input(.type(.hidden), .name("item"), .value("\(exhibit.number)"))
+            form.button(.class("button soft small"), .type(.submit), .name("to"), .value("\(place)")) {
+                $0.text(Phrase("되돌리기", "Undo")[language])
             }
         }
     }

@@ -14,7 +14,7 @@ struct StudioExhibitionScreen: StudioScreen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("studio")) { html in
+        html.studio(context) { html in
             html.p(.class("lead")) { $0.text(exhibition.standing[language]) }
             missing(&html, language)
             exhibits(&html, language)

@@ -20,7 +20,7 @@ struct StudioListScreen: StudioScreen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("studio")) { html in
+        html.studio(context) { html in
             if present.isEmpty {
                 html.p(.class("lead")) {
                     $0.text(

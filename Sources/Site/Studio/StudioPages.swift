@@ -220,14 +220,25 @@ extension StudioPages {
             guard let number = form.number("item", in: .identifiers), let to = form.number("to", in: -1...9_999) else {
                 return .seeOther(StudioRoute.sheet(id, .order).path)
             }
-            let place = try await member.exhibitions.edit(id, by: member.seller.id, at: member.now) {
-                (draft) throws(Failure) in try draft.move(number, to: to)
+            let (before, place) = try await member.exhibitions.edit(id, by: member.seller.id, at: member.now) {
+                (draft) throws(Failure) in
+                let before = draft.shown.firstIndex { $0.number == number } ?? 0
+                return (before + 1, try draft.move(number, to: to))
             }
-            return .seeOther(StudioRoute.sheet(id, .order).path + "?moved=\(number)#item-\(place)")
+            return .seeOther(
+                StudioRoute.sheet(id, .order).path + "?moved=\(number)&before=\(before)#item-\(place)"
+            )
         }
         let exhibition = try await member.exhibitions.exhibition(id, for: member.seller.id)
-        let moved = try Query(parsing: visit.request.query).number("moved", in: .identifiers)
-        return pages.personal(StudioOrderScreen(exhibition: exhibition, moved: moved), visit)
+        let query = try Query(parsing: visit.request.query)
+        return pages.personal(
+            StudioOrderScreen(
+                exhibition: exhibition,
+                moved: query.number("moved", in: .identifiers),
+                before: query.number("before", in: .identifiers)
+            ),
+            visit
+        )
     }
 }
 

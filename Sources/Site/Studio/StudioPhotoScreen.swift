@@ -1,4 +1,5 @@
 import Domain
+import Market
 import Markup
 import Pages
 import Routes
@@ -28,11 +29,17 @@ struct StudioPhotoScreen: StudioScreen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let language = context.language
-        html.div(.class("studio")) { html in
+        html.studio(context) { html in
             if isNew { StudioProgress(step: .photo).write(&html, language) }
             let present = exhibit == nil && !isNew ? exhibition.draft.poster : exhibit?.picture
             if let present { html.studioPicture(present, alt: "") }
-            html.form(.class("one"), .method(.post), .enctype(.multipart), .action(route.link)) { form in
+            html.form(
+                .class("one"),
+                .method(.post),
+                .enctype(.multipart),
+                .action(route.link),
+                .data("most", "\(DoorMember.largestPicture)")
+            ) { form in
                 if let fault { FormAlert(words: fault.message).write(&form, language) }
                 form.input(.type(.hidden), .name("key"), .value(IdempotencyKey().text))
                 form.label(.class("card drop")) { label in

@@ -20,6 +20,11 @@ enum StudioWords {
 }
 
 extension HTML {
+    /// Writes a page whose forms are kept on the device, and sent later, where there is no line.
+    mutating func studio(_ context: PageContext, _ content: (inout HTML) -> Void) {
+        div(.class("studio"), .data("form-script", context.file("studio.js")?.text)) { content(&$0) }
+    }
+
     /// Writes an exhibit's picture small beside its name; a patchwork where there is none.
     mutating func studioThumb(_ picture: StoredPicture?, named name: String) {
         span(.class("thumb")) { thumb in

@@ -43,7 +43,7 @@ struct StudioWordsScreen: StudioScreen {
 
     func write(_ html: inout HTML, _ context: PageContext) {
         let reader = context.language
-        html.div(.class("studio")) { html in
+        html.studio(context) { html in
             if flow != nil { StudioProgress(step: step).write(&html, reader) }
             if let picture { html.studioPicture(picture, alt: texts[.alt, original]) }
             html.form(.class("one"), .method(.post), .action(route.link), .novalidate(true)) { form in

@@ -363,6 +363,10 @@ static const unsigned char upload[] = {
 #embed "files/script/upload.js"
 };
 
+static const unsigned char keeping[] = {
+#embed "files/script/studio.js"
+};
+
 static const unsigned char unsent[] = {
 #embed "files/script/unsent.js"
 };
@@ -431,6 +435,7 @@ static const struct madang_asset files[] = {
     {"places.js", places, sizeof places},
     {"unsent.js", unsent, sizeof unsent},
     {"upload.js", upload, sizeof upload},
+    {"studio.js", keeping, sizeof keeping},
     {"held.js", held, sizeof held},
     {"sw.js", worker, sizeof worker},
     {"icon.svg", vector, sizeof vector},

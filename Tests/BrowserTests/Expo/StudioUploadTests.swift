@@ -1,13 +1,9 @@
 import BrowserKit
 import Domain
-import Expo
 import Foundation
-import HTTPTestKit
-import Market
 import SiteTestKit
 import TestKit
 import Testing
-import Website
 
 /// A curator uploads a recording piece by piece.
 @Suite(.browser) struct StudioUploadTests {
@@ -22,49 +18,27 @@ import Website
         begun pieces: Int = 0,
         _ body: (Page, TestPackCatalog, _ guide: () async throws -> GuideContent?) async throws -> Void
     ) async throws {
-        let market = try await TestMarket(goods: 0)
-        let store = market.services.background
-        let packs = PublishedPacks(
-            beside: PackLibrary(folder: nil) { _ in },
-            isFirstOfFolder: false,
-            store.exhibitions,
-            store.version,
-            market.shelf
-        )
-        let services = SiteServices(pictures: market.shelf, market: market.services, packs: packs)
         try Self.sound.write(to: files.url("sound.mp3"))
         try Data("PK\u{3}\u{4}".utf8).write(to: files.url("zip.mp3"))
         let date = Date(timeIntervalSince1970: TimeInterval(Self.modified))
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: files.url("sound.mp3").path)
-        try await withMadang(services: services, clock: .fixed(.friday)) { server in
-            try await withPage(.phone) { page in
-                try await page.signUp(at: server.address)
-                let curator = try #require(try await store.members().accounts.seller(knownAs: "은서")).id
-                try await store.exhibitions.addCurator(curator, at: .friday)
-                var title = TextEdit(of: nil, in: .korean)
-                title.texts[.title] = "물건전"
-                let id = try await store.exhibitions.add(title, by: curator, key: IdempotencyKey(), at: .friday)
-                var guide = GuideContent(
-                    GuideSlot(.audio, .korean),
-                    .mp3,
-                    bytes: Self.sound.count,
-                    source: "sound.mp3 \(Self.sound.count) \(Self.modified)000"
-                )
-                for piece in 0..<pieces {
-                    let start = piece * GuideContent.piece
-                    let bytes = [UInt8](Self.sound[start..<start + GuideContent.piece])
-                    guide.pieces.append(try await market.shelf.keepPiece(bytes))
-                }
-                let begun = guide
-                try await store.exhibitions.edit(id, by: curator, at: .friday) { (draft) throws(Failure) in
-                    let number = try draft.add(nil, key: IdempotencyKey())
-                    try draft.change(number) { $0.uploads = begun.pieces.isEmpty ? [] : [begun] }
-                }
-                try await page.open("\(server.address)/expo/studio/\(id.number)/items/1/guides/audio-ko")
-                try await body(page, market.shelf) {
-                    try await store.exhibitions.exhibition(id, for: curator).draft.exhibit(1).guides.first
-                }
+        try await withStudio(.phone) { studio in
+            var guide = GuideContent(
+                GuideSlot(.audio, .korean),
+                .mp3,
+                bytes: Self.sound.count,
+                source: "sound.mp3 \(Self.sound.count) \(Self.modified)000"
+            )
+            for piece in 0..<pieces {
+                let start = piece * GuideContent.piece
+                let bytes = [UInt8](Self.sound[start..<start + GuideContent.piece])
+                guide.pieces.append(try await studio.market.shelf.keepPiece(bytes))
             }
+            let begun = guide
+            try await studio.add("찻잔")
+            try await studio.edit(1) { $0.uploads = begun.pieces.isEmpty ? [] : [begun] }
+            try await studio.page.open(studio.address + "/items/1/guides/audio-ko")
+            try await body(studio.page, studio.market.shelf) { try await studio.draft.exhibit(1).guides.first }
         }
     }
 

@@ -102,7 +102,7 @@ import Testing
         #expect(await browser.get("/expo/studio/1").page.count(labels) == 1)
         // The first published exhibition is the hall's own, beside the embedded one.
         #expect(await browser.get("/expo").text.contains("샘골 물건전"))
-        #expect(await browser.get("/expo/packs").page.count("class=\"row\"") == 2)
+        #expect(await browser.get("/expo/packs").page.count("class=\"book\"") == 2)
         #expect(await browser.get("/expo/show-1/exhibits/item-1").text.contains("찻잔"))
         let items = await browser.get("/expo/show-1/items.json").text
         #expect(items == #"[{"name":"찻잔","image_name":"item-1","short_desc":"","desc":""}]"#)
@@ -127,9 +127,11 @@ import Testing
         let browser = browsers[0]
         for name in ["kite", "hat"] { _ = await browser.upload("/expo/studio/1/items/new", [], images: [name]) }
         let order = "/expo/studio/1/order"
-        #expect(await browser.post(order, [("item", "3"), ("to", "1")]).location == order + "?moved=3#item-1")
-        let page = await browser.get(order + "?moved=3")
+        #expect(await browser.post(order, [("item", "3"), ("to", "1")]).location == order + "?moved=3&before=3#item-1")
+        let page = await browser.get(order + "?moved=3&before=3")
         #expect(page.text.contains("1번째로 옮겼어요") && page.page.count("class=\"step\"") == 2)
+        #expect(page.page.first("name=\"to\" value=\"(\\d+)\">되돌리기") == "3")
+        #expect(await browser.get(order + "?moved=3&before=1").text.contains("되돌리기") == false)
         #expect(await browser.post(order, [("item", "3"), ("to", "x")]).location == order)
     }
 
@@ -297,7 +299,10 @@ import Testing
         _ = await browser.post(thing + "/name", [("name", "찻잔"), ("short_desc", "잔")])
         let refused = await browser.post(thing + "/facts", [("years", "옛날"), ("room", "안방")])
         #expect(refused.status == 422 && refused.page.count("id=\"years-note\"") == 1)
-        #expect(await browser.post(thing + "/facts", [("years", "1950~1960"), ("room", "안방")]).location == thing)
+        #expect(
+            await browser.post(thing + "/facts", [("years", "1950~1960"), ("room", "안방")]).location
+                == thing
+        )
         _ = await browser.post(thing + "/english", [("name", "Cup"), ("room", "Inner room")])
         _ = await browser.post("/expo/studio/1/previews", [("readers", ""), ("days", "3")])
         let previews = await browser.get("/expo/studio/1/previews").page

@@ -76,6 +76,8 @@ package struct DoorMember: Sendable {
     package var now: Instant { context.now }
     package var exhibitions: any Exhibitions { context.exhibitions }
 
+    package static let largestPicture = UploadedForm.photographs.file
+
     /// Reads a form with one picture, and stores that. A failure of the picture does not lose the fields.
     package func pictureForm() async throws -> PictureForm<StoredPicture> {
         let (id, services) = (seller.id, context.market.services)
