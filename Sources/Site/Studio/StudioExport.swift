@@ -111,7 +111,7 @@ package struct PackFilesWriter {
     package init(name: String, content: ExhibitionContent) { (self.name, self.content) = (name, content) }
 
     private static let titles: [ExhibitionField] = [.itemsTitle, .visitorsTitle]
-    private static let texts = ExhibitionField.ofExhibit.filter { ![.years, .room].contains($0) }
+    private static let texts = ExhibitionField.ofExhibit.filter { ![.years, .cm, .room].contains($0) }
 
     private var original: Language { content.original }
     private var other: Language { original == .korean ? .english : .korean }
@@ -166,6 +166,11 @@ package struct PackFilesWriter {
                             if !text.isEmpty { json.required(field, text) }
                         }
                         if let years = ExhibitYears(written: exhibit.texts[.years, original]) { json.write(years) }
+                        if let size = RealSize(written: exhibit.texts[.cm, original]) {
+                            json.array("cm") { json in
+                                for side in [size.width, size.height] { json.value(Double(side) / 10) }
+                            }
+                        }
                         write(exhibit.parts, &json)
                         write(exhibit.guideFiles(original), &json)
                         json.translation(exhibit.texts, Self.texts, other)

@@ -101,6 +101,8 @@ struct StudioWordsScreen: StudioScreen {
         case .visitors: Phrase("모르면 비워 두세요.", "Leave it empty if you don’t know.")
         case .years:
             Phrase("1377이나 1236~1251처럼요. 기원전은 -50처럼요.", "Like 1377, or 1236~1251. Before Christ: -50.")
+        case .cm:
+            Phrase("24.6×17처럼요. 사람 옆에 그려 드려요.", "Like 24.6×17. It is drawn beside a person.")
         case .room:
             Phrase("같은 방 이름을 적은 것끼리 모여요.", "Exhibits with the same room are shown together.")
         default: nil

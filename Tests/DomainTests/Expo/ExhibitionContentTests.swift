@@ -292,6 +292,23 @@ import Testing
         } catch { #expect(error.kind == .invalid && error.field == "years") }
     }
 
+    @Test(arguments: [("24.6×17", "24.6×17"), ("30 x 5 cm", "30×5"), ("0.1*10000", "0.1×10000")])
+    func realSizesAreReadAsPeopleWriteThem(typed: String, saved: String) throws {
+        var content = try content(["갓"])
+        #expect(try content.apply(edit(1, .cm, typed)).isEmpty)
+        #expect(content.exhibits[0].texts[.cm, .english] == saved)
+        #expect(content.pack(named: "a", edition: 1).exhibits[0].realSize?.written == saved)
+    }
+
+    @Test(arguments: ["30", "30×", "30×0", "1×2×3", "크다", "10001×1", "nan×1"])
+    func otherRealSizesAreRefused(typed: String) throws {
+        var content = try content(["갓"])
+        do {
+            _ = try content.apply(edit(1, .cm, typed))
+            Issue.record("\(typed) was taken")
+        } catch { #expect(error.kind == .invalid && error.field == "cm") }
+    }
+
     @Test func exhibitsWithOneRoomStandTogether() throws {
         var content = try content(["갓", "연", "함", "잔"])
         for (number, room) in [(1, "안방"), (2, "마루"), (4, "안방")] { _ = try content.apply(edit(number, .room, room)) }

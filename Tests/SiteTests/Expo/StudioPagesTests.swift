@@ -300,7 +300,7 @@ import Testing
         let refused = await browser.post(thing + "/facts", [("years", "옛날"), ("room", "안방")])
         #expect(refused.status == 422 && refused.page.count("id=\"years-note\"") == 1)
         #expect(
-            await browser.post(thing + "/facts", [("years", "1950~1960"), ("room", "안방")]).location
+            await browser.post(thing + "/facts", [("years", "1950~1960"), ("cm", "24.6x17"), ("room", "안방")]).location
                 == thing
         )
         _ = await browser.post(thing + "/english", [("name", "Cup"), ("room", "Inner room")])
@@ -317,7 +317,7 @@ import Testing
         let files = PackFilesWriter(name: "show-1", content: shown)
         let rooms = #""rooms":[{"name":"안방","items":["item-1"],"en":{"name":"Inner room"}}]"#
         #expect(String(decoding: files.exposition, as: UTF8.self).contains(rooms))
-        #expect(String(decoding: files.items, as: UTF8.self).contains(#""years":[1950,1960]"#))
+        #expect(String(decoding: files.items, as: UTF8.self).contains(#""years":[1950,1960],"cm":[24.6,17"#))
     }
 
     @Test func refusedPartLosesNothing() async throws {

@@ -3,7 +3,7 @@ extension ExhibitionContent {
     package enum LeftOut: Sendable, CaseIterable {
         /// Rooms whose order is not that of their exhibits.
         case rooms
-        case sizes, flags
+        case flags
     }
 
     /// Creates the content of a pack; `pictures` are its processed pictures by their names, `pieces` those of its guides
@@ -55,7 +55,6 @@ extension ExhibitionContent {
             let count =
                 switch kind {
                 case .rooms: pack.hasRoomsInOrder ? 0 : pack.rooms.count
-                case .sizes: pack.exhibits.count { $0.realSize != nil }
                 case .flags: pack.exposition.flags.count
                 }
             return count > 0 ? (kind, count) : nil
@@ -90,8 +89,8 @@ extension Exhibit {
             }
             try texts.add(
                 [
-                    (.years, years.map { PackText($0.written) }), (.name, name), (.line, summary), (.story, text),
-                    (.easy, easyText), (.alt, picture?.alt),
+                    (.years, years.map { PackText($0.written) }), (.cm, realSize.map { PackText($0.written) }),
+                    (.name, name), (.line, summary), (.story, text), (.easy, easyText), (.alt, picture?.alt),
                 ] + facts
             )
             return texts

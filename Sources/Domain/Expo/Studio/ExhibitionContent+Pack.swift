@@ -78,6 +78,7 @@ extension ExhibitContent {
                 return text(field).map { Exhibit.Fact(kind, $0) }
             },
             parts: picture == nil ? [] : parts.map { $0.part(original: original) },
+            realSize: RealSize(written: texts[.cm, original]),
             years: ExhibitYears(written: texts[.years, original]),
             guides: guideFiles(original)
         )

@@ -8,7 +8,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     case line = "short_desc"
     case story = "desc"
     case easy, alt, period, material, size, source, rights
-    case years, room
+    case years, cm, room
     case text
 
     /// The texts of a whole exhibition; `alt` describes its poster.
@@ -17,11 +17,11 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     ]
     /// The texts of an exhibit.
     package static let ofExhibit: [ExhibitionField] = [
-        .name, .line, .story, .easy, .alt, .period, .years, .material, .size, .source, .rights, .room,
+        .name, .line, .story, .easy, .alt, .period, .years, .material, .size, .cm, .source, .rights, .room,
     ]
     /// The texts of a named part of an exhibit's picture.
     package static let ofPart: [ExhibitionField] = [.name, .text]
-    package static let facts: [ExhibitionField] = [.period, .years, .material, .size, .source, .rights, .room]
+    package static let facts: [ExhibitionField] = [.period, .years, .material, .size, .cm, .source, .rights, .room]
 
     /// Returns its name in tables and forms that have it in several languages.
     package func key(in language: Language) -> String {
@@ -42,7 +42,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .description, .story: 10_000
         case .easy, .sources, .text: 2_000
         case .alt: 600
-        case .visitors, .years: 19
+        case .visitors, .years, .cm: 19
         case .name, .title: 100
         case .location, .duration, .itemsTitle, .visitorsTitle, .licence, .room: 120
         case .line, .period, .material, .size, .source, .rights: 200
@@ -50,7 +50,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
     }
 
     /// Whether it is written once for all languages.
-    package var isOfOneLanguage: Bool { [.visitors, .licence, .years].contains(self) }
+    package var isOfOneLanguage: Bool { [.visitors, .licence, .years, .cm].contains(self) }
 
     package var label: Phrase {
         switch self {
@@ -74,6 +74,7 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         case .source: Phrase("자료", "Source")
         case .rights: Phrase("글과 사진의 권리", "Rights")
         case .years: Phrase("연도", "Years")
+        case .cm: Phrase("실제 너비와 높이(cm)", "Real width and height (cm)")
         case .room: Phrase("방", "Room")
         case .text: Phrase("설명", "Text")
         }
@@ -92,19 +93,21 @@ package enum ExhibitionField: String, Sendable, CaseIterable {
         }
         for line in lines { try NameRules.things.check(String(line), label, field: rawValue) }
         guard !text.isEmpty else { return text }
-        if self == .years {
-            if let years = ExhibitYears(written: text) { return years.written }
-            throw Failure(
-                .invalid,
-                Phrase("1377이나 1236~1251처럼 적어 주세요.", "Write it like 1377, or 1236~1251."),
-                field: rawValue
-            )
+        let (value, wanted): (String?, Phrase)
+        switch self {
+        case .years:
+            value = ExhibitYears(written: text)?.written
+            wanted = Phrase("1377이나 1236~1251처럼 적어 주세요.", "Write it like 1377, or 1236~1251.")
+        case .cm:
+            value = RealSize(written: text)?.written
+            wanted = Phrase("24.6×17처럼 센티미터로 적어 주세요.", "Write it in centimetres, like 24.6×17.")
+        case .visitors:
+            value = Int(text.filter { $0 != "," && $0 != " " }).flatMap { $0 < 0 ? nil : String($0) }
+            wanted = Phrase("숫자로 적어 주세요.", "Enter a number.")
+        default: return text
         }
-        guard self == .visitors else { return text }
-        guard let number = Int(text.filter { $0 != "," && $0 != " " }), number >= 0 else {
-            throw Failure(.invalid, Phrase("숫자로 적어 주세요.", "Enter a number."), field: rawValue)
-        }
-        return String(number)
+        guard let value else { throw Failure(.invalid, wanted, field: rawValue) }
+        return value
     }
 }
 

@@ -63,7 +63,6 @@ extension ExhibitionContent.LeftOut {
     fileprivate func words(_ count: Int) -> Phrase {
         switch self {
         case .rooms: Phrase("방 \(count)개의 차례", "the order of \(English.counted(count, "room"))")
-        case .sizes: Phrase("실제 크기 \(count)개", English.counted(count, "real size"))
         case .flags: Phrase("깃발 \(count)개", English.counted(count, "flag"))
         }
     }

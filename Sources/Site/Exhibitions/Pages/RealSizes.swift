@@ -53,8 +53,5 @@ struct RealSizes {
 
 extension RealSize {
     /// The size in centimetres: `24.6 × 17 cm`.
-    fileprivate var words: String {
-        let sides = [width, height].map { $0 % 10 == 0 ? "\($0 / 10)" : "\($0 / 10).\($0 % 10)" }
-        return sides.joined(separator: "\u{A0}×\u{A0}") + "\u{A0}cm"
-    }
+    fileprivate var words: String { centimetres.joined(separator: "\u{A0}×\u{A0}") + "\u{A0}cm" }
 }
