@@ -14,6 +14,8 @@ package final class PageServer: Sendable {
     /// A cache of pages without their changing part.
     let frames = VersionedCache<PageCache.Key, Bool, PageFrame>(.init(count: 64))
     package let place: PlaceInUse
+    /// One for each loop, as far as they go.
+    private let routes = (0..<16).map { _ in RouteMemo() }
     private let log: RequestLog?
 
     package init(
@@ -39,7 +41,7 @@ package final class PageServer: Sendable {
 
     /// Creates a visit here, so that the configuration is read in place and never copied.
     package func visit(of request: Request, dates: DateForm?) -> Visit {
-        Visit(request, configuration, place, dates: dates)
+        Visit(request, configuration, place, routes[request.loop & 15], dates: dates)
     }
 
     /// Returns the origin of absolute URLs.

@@ -21,6 +21,7 @@ package struct Visit: Sendable {
         _ request: Request,
         _ configuration: borrowing SiteConfiguration,
         _ place: PlaceInUse,
+        _ routes: RouteMemo,
         dates listener: DateForm? = nil
     ) {
         self.request = request
@@ -31,7 +32,7 @@ package struct Visit: Sendable {
         cookies = Cookies(parsing: request.header(.cookie))
         preferences = Preferences(cookies: cookies)
         language = preferences.language ?? Language(accepting: request.header(.acceptLanguage))
-        let found = Route(path: request.path)
+        let found = routes.route(of: request.path)
         let isClosed = found?.hall.map { !place.isOpen($0) } ?? false
         route = isClosed ? nil : found
     }
