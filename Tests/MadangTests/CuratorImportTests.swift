@@ -31,7 +31,7 @@ import Testing
         try await prepare()
         let first = try await run(["curator", "import", "은서", "paris-1900"])
         #expect(first.status == 0, "\(first)")
-        #expect(first.output.contains("13 exhibits, /expo/studio/1") && !first.output.contains("room"), "\(first)")
+        #expect(first.output.contains("13 exhibits, /expo/studio/1") && !first.output.contains("Left out"), "\(first)")
         #expect(try await run(["export", "one"]).status == 0)
         let pack = "one/exhibitions/show-1"
         #expect(try await run(["pack", "check", pack]).complaints.contains("No errors"))
@@ -53,6 +53,9 @@ import Testing
         let packs = drafts.map { $0.pack(named: "a", edition: 1) }
         #expect(packs.map(\.rooms.count) == [3, 3] && packs[0].rooms == packs[1].rooms)
         #expect(packs.map(\.byYear.count) == [3, 3])
+        #expect(packs.map { $0.exhibits.count { $0.realSize != nil } } == [9, 9])
+        #expect(packs.map { $0.exposition.flags.map(\.name) } == [["flag-1", "flag-2"], ["flag-1", "flag-2"]])
+        #expect(drafts.allSatisfy { $0.flags.count == 2 && $0.pictures.contains($0.flags[0].hash) })
     }
 
     @Test func guidesGoInAndOut() async throws {

@@ -99,7 +99,8 @@ extension ExhibitionContent {
     /// The pictures, by the names of their files in a pack.
     package var namedPictures: [(name: String, picture: StoredPicture)] {
         let poster = poster.map { [(Self.posterName, $0)] } ?? []
-        return poster + exhibits.compactMap { exhibit in exhibit.picture.map { (exhibit.imageName, $0) } }
+        return poster + Array(zip(Self.flagNames, flags))
+            + exhibits.compactMap { exhibit in exhibit.picture.map { (exhibit.imageName, $0) } }
     }
 }
 
@@ -220,6 +221,10 @@ package struct PackFilesWriter {
                     json.required(field, content.texts[field, original])
                 }
                 if content.poster != nil { json.field("poster", ExhibitionContent.posterName) }
+                if !content.flags.isEmpty {
+                    let names = ExhibitionContent.flagNames.prefix(content.flags.count)
+                    json.array("flags") { json in for name in names { json.value(name) } }
+                }
                 let licence = content.texts[.licence, original]
                 if !licence.isEmpty { json.required(.licence, licence) }
                 json.translation(content.texts, Self.titles, other)

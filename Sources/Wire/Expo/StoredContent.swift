@@ -5,6 +5,7 @@ import Octets
 package enum StoredContent {
     /// The most bytes of a document.
     private static let most = 4 << 20
+    private static let flags: [StaticString] = ["flag-1", "flag-2"]
 
     package static func write(_ content: ExhibitionContent) throws(Failure) -> String {
         var json = JSONWriter()
@@ -12,6 +13,7 @@ package enum StoredContent {
             json.field("next", content.next)
             json.write(content.texts)
             json.write(content.poster, as: "poster")
+            for (name, flag) in zip(flags, content.flags) { json.write(flag, as: name) }
             json.array("exhibits") { json in
                 for exhibit in content.exhibits {
                     json.object { json in
@@ -47,6 +49,7 @@ package enum StoredContent {
         return ExhibitionContent(
             texts: json.texts,
             poster: json["poster"]?.picture,
+            flags: ["flag-1", "flag-2"].compactMap { json[$0]?.picture },
             exhibits: try exhibits.map { (json) throws(Failure) in
                 guard let number = json["number"]?.whole else { throw .contradiction("an exhibit") }
                 return ExhibitContent(

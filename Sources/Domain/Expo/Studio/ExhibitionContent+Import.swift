@@ -3,7 +3,6 @@ extension ExhibitionContent {
     package enum LeftOut: Sendable, CaseIterable {
         /// Rooms whose order is not that of their exhibits.
         case rooms
-        case flags
     }
 
     /// Creates the content of a pack; `pictures` are its processed pictures by their names, `pieces` those of its guides
@@ -35,7 +34,7 @@ extension ExhibitionContent {
                         number: index + 1,
                         key: IdempotencyKey().text,
                         // Two exhibits may share a picture, but no address.
-                        imageName: exhibit.slug == Self.posterName ? nil : exhibit.slug,
+                        imageName: Self.pictureNames.contains(exhibit.slug) ? nil : exhibit.slug,
                         picture: exhibit.picture.flatMap { pictures[$0.name] },
                         texts: written,
                         parts: try exhibit.partContents,
@@ -46,7 +45,8 @@ extension ExhibitionContent {
         }
         guard exhibits.count <= Self.mostExhibits else { throw .tooManyExhibits }
         let poster = exposition.poster.flatMap { pictures[$0.name] }
-        self.init(texts: texts, poster: poster, exhibits: exhibits, next: 1)
+        let flags = exposition.flags.prefix(Self.flagNames.count).compactMap { pictures[$0.name] }
+        self.init(texts: texts, poster: poster, flags: flags, exhibits: exhibits, next: 1)
     }
 
     /// Returns how much of a pack is left out, without what it does not have.
@@ -55,7 +55,6 @@ extension ExhibitionContent {
             let count =
                 switch kind {
                 case .rooms: pack.hasRoomsInOrder ? 0 : pack.rooms.count
-                case .flags: pack.exposition.flags.count
                 }
             return count > 0 ? (kind, count) : nil
         }

@@ -25,7 +25,7 @@ extension ExhibitionContent {
                         alt: texts.pack(.alt, original: original)
                     )
                 },
-                flags: [],
+                flags: zip(Self.flagNames, flags).map { PackPicture(name: $0, form: .stored($1), alt: nil) },
                 itemsTitle: text(.itemsTitle, Self.itemsTitle),
                 visitorsTitle: text(.visitorsTitle, Self.visitorsTitle),
                 sources: texts.pack(.sources, original: original)
@@ -57,6 +57,9 @@ extension ExhibitionContent {
     package var guideFiles: [GuideFile] { shown.flatMap { $0.guideFiles(original) } }
 
     package static let posterName = "poster"
+    package static let flagNames = ["flag-1", "flag-2"]
+    /// The names of pictures that are no exhibit's.
+    static let pictureNames = [posterName] + flagNames
     package static let itemsTitle = Phrase("출품작", "Exhibits")
     package static let visitorsTitle = Phrase("방문객", "Visitors")
 }

@@ -2,6 +2,8 @@
 package struct ExhibitionContent: Sendable, Equatable {
     package var texts = ExhibitionTexts()
     package var poster: StoredPicture?
+    /// The flags beside the way to the exhibits, as they were imported.
+    package private(set) var flags: [StoredPicture] = []
     package var exhibits: [ExhibitContent] = []
     /// The number of the next exhibit; none is used twice.
     package private(set) var next = 1
@@ -11,8 +13,14 @@ package struct ExhibitionContent: Sendable, Equatable {
     package init() {}
 
     /// Creates what was saved, with a number that no exhibit has had.
-    package init(texts: ExhibitionTexts, poster: StoredPicture?, exhibits: [ExhibitContent], next: Int) {
-        (self.texts, self.poster, self.exhibits) = (texts, poster, exhibits)
+    package init(
+        texts: ExhibitionTexts,
+        poster: StoredPicture?,
+        flags: [StoredPicture] = [],
+        exhibits: [ExhibitContent],
+        next: Int
+    ) {
+        (self.texts, self.poster, self.flags, self.exhibits) = (texts, poster, flags, exhibits)
         self.next = max(next, (exhibits.map(\.number).max() ?? 0) + 1)
     }
 
@@ -32,7 +40,7 @@ package struct ExhibitionContent: Sendable, Equatable {
 
     /// The content without removed exhibits.
     package var withoutRemoved: ExhibitionContent {
-        ExhibitionContent(texts: texts, poster: poster, exhibits: shown, next: next)
+        ExhibitionContent(texts: texts, poster: poster, flags: flags, exhibits: shown, next: next)
     }
 
     /// The content as visitors see it.
@@ -42,7 +50,9 @@ package struct ExhibitionContent: Sendable, Equatable {
         return content
     }
 
-    package var pictures: [PictureHash] { (exhibits.compactMap(\.picture) + [poster].compactMap(\.self)).map(\.hash) }
+    package var pictures: [PictureHash] {
+        (exhibits.compactMap(\.picture) + [poster].compactMap(\.self) + flags).map(\.hash)
+    }
 
     /// Returns an exhibit; throws `notFound` without it.
     package func exhibit(_ number: Int) throws(Failure) -> ExhibitContent {

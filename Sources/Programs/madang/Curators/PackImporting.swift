@@ -27,7 +27,8 @@ struct PackImporting: Sendable {
             let pipeline = try PicturePipeline(folder: shared.pictures(of: folder, in: command.pictures)) {
                 Console.complain($0)
             }
-            let shown = pack.exhibits.compactMap(\.picture) + [pack.exposition.poster].compactMap(\.self)
+            let exposition = pack.exposition
+            let shown = pack.exhibits.compactMap(\.picture) + [exposition.poster].compactMap(\.self) + exposition.flags
             let pictures = try await pipeline.keep(shown, of: check) { shared.show($0) }
             let pieces = try await pipeline.keep(pack.guideFiles, of: check)
             await pipeline.stop()
@@ -63,7 +64,6 @@ extension ExhibitionContent.LeftOut {
     fileprivate func words(_ count: Int) -> Phrase {
         switch self {
         case .rooms: Phrase("방 \(count)개의 차례", "the order of \(English.counted(count, "room"))")
-        case .flags: Phrase("깃발 \(count)개", English.counted(count, "flag"))
         }
     }
 }
