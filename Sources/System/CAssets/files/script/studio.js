@@ -137,6 +137,14 @@ document.addEventListener('submit', (event) => {
   if (!form.ariaBusy) send(form, event.submitter);
 });
 addEventListener('online', flush);
+// Come back to as it was left, a form can be sent anew, as another one.
+addEventListener('pageshow', ({ persisted }) => {
+  for (const form of persisted ? document.querySelectorAll('.studio form.one') : []) {
+    form.ariaBusy = null;
+    if (form.elements.key) form.elements.key.value = newKey();
+    tell('');
+  }
+});
 
 // By the grip, with a finger or a mouse. Dropped, it is sent as the arrows beside it would be.
 for (const item of document.querySelectorAll('.order li')) {
