@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [
         "/nowhere", "/market/products/x", "/expo/preview/abcdefghijklmnop", "/expo/studio/1", "/desk", "/me",
-        "/i/abcdefgh", "/expo/exhibits/" + String(repeating: "a", count: 128),
+        "/i/abcdefgh", "/expo/exhibits/" + String(repeating: "a", count: 66),
     ])
     func unknownLongAndSecretPathsAreNotKept(path: String) {
         let memo = RouteMemo()

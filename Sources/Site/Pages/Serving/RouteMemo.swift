@@ -7,12 +7,14 @@ final class RouteMemo: Sendable {
     private let routes = Mutex<[String: Route]>([:])
 
     static let most = 256
-    static let longestPath = 128
+    /// The longest path in bytes, shorter than those of pictures, of which there are far more.
+    static let longestPath = 80
 
     func route(of path: String) -> Route? {
+        guard path.utf8.count <= Self.longestPath else { return Route(path: path) }
         if let known = routes.withLock({ $0[path] }) { return known }
         guard let route = Route(path: path) else { return nil }
-        if route.isOfPage, path.utf8.count <= Self.longestPath {
+        if route.isOfPage {
             routes.withLock { routes in
                 if routes.count >= Self.most { routes.removeAll(keepingCapacity: true) }
                 routes[path] = route
@@ -29,7 +31,7 @@ extension Route {
     /// Whether it is one of the visitors' pages or of their apps, which has no secret in its address.
     fileprivate var isOfPage: Bool {
         switch self {
-        case .expo(.preview), .expo(.studio): false
+        case .expo(.preview), .expo(.studio), .expo(.image), .expo(.media): false
         case .home, .hall, .expo, .boxOffice, .market, .marketAPI: true
         default: false
         }
