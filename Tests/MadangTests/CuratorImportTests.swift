@@ -75,6 +75,30 @@ import Testing
         #expect(try await run(["pack", "check", "one/exhibitions/show-1"]).complaints.contains("No errors"))
     }
 
+    @Test func unknownKeysGoInAndOut() async throws {
+        try await prepare()
+        let shelf = #""shelf":{"row":3,"tags":["가\"",null,true,1.50,[]]}"#
+        try place.write(
+            #"{"title":"전시","visitors":1,"location":"","duration":"","description":"","note":"벽","theme":7}"#,
+            to: "one/exposition.json"
+        )
+        try place.write(
+            #"[{"name":"갓","image_name":"hat","short_desc":"","desc":"",\#(shelf)},"#
+                + #"{"name":"연","image_name":"kite","short_desc":"","desc":""}]"#,
+            to: "one/items.json"
+        )
+        for (pack, out) in [("one", "a"), ("a/exhibitions/show-1", "b")] {
+            let told = try await run(["curator", "import", "은서", pack])
+            #expect(told.status == 0 && told.output.contains("not shown: 3 unknown keys"), "\(told)")
+            #expect(try await run(["export", out]).status == 0)
+        }
+        for folder in ["a/exhibitions/show-1", "b/exhibitions/show-2"] {
+            let items = try text(folder + "/items.json")
+            #expect(items.contains(shelf) && items.split(separator: "shelf").count == 2, "\(items)")
+            #expect(try text(folder + "/exposition.json").contains(#""note":"벽","theme":7}"#))
+        }
+    }
+
     @Test func nothingIsMadeOfWhatIsWrong() async throws {
         try await prepare(hasCurator: false)
         #expect(try await run(["curator", "import", "은서", "paris-1900"]).complaints.contains("Only curators"))

@@ -49,6 +49,25 @@ extension JSONWriter {
         writer.append(isSo ? "true" as StaticString : "false")
     }
 
+    /// Writes a value as it was read.
+    package mutating func value(_ json: JSON) {
+        switch json {
+        case .null:
+            begin()
+            writer.append("null")
+        case .bool(let isSo): value(isSo)
+        case .number(let text):
+            begin()
+            writer.append(text)
+        case .text: value(json.text ?? "")
+        case .list(let values): array { writer in for each in values { writer.value(each) } }
+        case .object(let members):
+            object { writer in
+                for each in members { writer.member(each.key.text(within: .whole) ?? "") { $0.value(each.value) } }
+            }
+        }
+    }
+
     /// Writes a value that another writer has finished.
     package mutating func value(_ written: Bytes) {
         begin()

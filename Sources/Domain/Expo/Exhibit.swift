@@ -21,6 +21,7 @@ package struct Exhibit: Sendable, Hashable {
     package let years: ExhibitYears?
     /// The guides, those in the pack's first language before others.
     package let guides: [GuideFile]
+    package let unknown: [UnknownKey]
 
     /// One fact about it.
     package struct Fact: Sendable, Hashable {
@@ -50,10 +51,20 @@ package struct Exhibit: Sendable, Hashable {
         parts: [ExhibitPart] = [],
         realSize: RealSize? = nil,
         years: ExhibitYears? = nil,
-        guides: [GuideFile] = []
+        guides: [GuideFile] = [],
+        unknown: [UnknownKey] = []
     ) {
         (self.slug, self.name, self.summary, self.text, self.easyText) = (slug, name, summary, text, easyText)
         (self.imageName, self.picture, self.facts, self.parts) = (imageName, picture, facts, parts)
-        (self.realSize, self.years, self.guides) = (realSize, years, guides)
+        (self.realSize, self.years, self.guides, self.unknown) = (realSize, years, guides, unknown)
     }
+}
+
+/// A key of a pack's files that Madang does not know. The studio keeps it for the next export.
+package struct UnknownKey: Sendable, Hashable {
+    package let name: String
+    /// The value, written as JSON.
+    package let json: String
+
+    package init(_ name: String, json: String) { (self.name, self.json) = (name, json) }
 }

@@ -16,6 +16,7 @@ package struct Exposition: Sendable, Hashable {
     package let visitorsTitle: PackText
     /// The sources of the texts, shown below them.
     package let sources: PackText?
+    package let unknown: [UnknownKey]
 
     package init(
         title: PackText,
@@ -27,10 +28,11 @@ package struct Exposition: Sendable, Hashable {
         flags: [PackPicture],
         itemsTitle: PackText,
         visitorsTitle: PackText,
-        sources: PackText?
+        sources: PackText?,
+        unknown: [UnknownKey] = []
     ) {
         (self.title, self.visitors, self.location, self.duration) = (title, visitors, location, duration)
         (self.description, self.poster, self.flags, self.itemsTitle) = (description, poster, flags, itemsTitle)
-        (self.visitorsTitle, self.sources) = (visitorsTitle, sources)
+        (self.visitorsTitle, self.sources, self.unknown) = (visitorsTitle, sources, unknown)
     }
 }

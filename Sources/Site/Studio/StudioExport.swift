@@ -134,6 +134,7 @@ package struct PackFilesWriter {
                 }
                 write(content.rooms, &json)
                 json.translation(content.texts, fields, other)
+                json.write(content.unknown)
             }
         }
     }
@@ -175,6 +176,7 @@ package struct PackFilesWriter {
                         write(exhibit.parts, &json)
                         write(exhibit.guideFiles(original), &json)
                         json.translation(exhibit.texts, Self.texts, other)
+                        json.write(exhibit.unknown)
                     }
                 }
             }
@@ -247,6 +249,12 @@ extension JSONWriter {
     fileprivate mutating func write(_ years: ExhibitYears) {
         guard years.first != years.last else { return field("years", years.first) }
         array("years") { json in for year in [years.first, years.last] { json.value(year) } }
+    }
+
+    fileprivate mutating func write(_ keys: [UnknownKey]) {
+        for key in keys {
+            if let json = try? JSON(parsing: key.json.utf8) { member(key.name) { $0.value(json) } }
+        }
     }
 
     /// Writes the texts in the other language, if there are any.

@@ -14,6 +14,7 @@ package enum StoredContent {
             json.write(content.texts)
             json.write(content.poster, as: "poster")
             for (name, flag) in zip(flags, content.flags) { json.write(flag, as: name) }
+            json.write(content.unknown)
             json.array("exhibits") { json in
                 for exhibit in content.exhibits {
                     json.object { json in
@@ -26,6 +27,7 @@ package enum StoredContent {
                         json.write(exhibit.parts)
                         json.write(exhibit.guides, as: "guides")
                         json.write(exhibit.uploads, as: "uploads")
+                        json.write(exhibit.unknown)
                     }
                 }
             }
@@ -61,10 +63,12 @@ package enum StoredContent {
                     parts: json.parts,
                     guides: json["guides"]?.guides ?? [],
                     uploads: json["uploads"]?.guides ?? [],
+                    unknown: json.unknown,
                     isRemoved: json["removed"] != nil
                 )
             },
-            next: json["next"]?.whole ?? 1
+            next: json["next"]?.whole ?? 1,
+            unknown: json.unknown
         )
     }
 }
@@ -83,6 +87,11 @@ extension JSONWriter {
                 }
             }
         }
+    }
+
+    fileprivate mutating func write(_ keys: [UnknownKey]) {
+        guard !keys.isEmpty else { return }
+        object("unknown") { json in for key in keys { json.member(key.name) { $0.value(key.json) } } }
     }
 
     fileprivate mutating func write(_ parts: [PartContent]) {
@@ -150,6 +159,14 @@ extension JSON {
             }
         }
         return texts
+    }
+
+    fileprivate var unknown: [UnknownKey] {
+        guard case .object(let members)? = self["unknown"] else { return [] }
+        return members.compactMap { member in
+            guard let name = member.key.text(within: .whole), let json = member.value.text else { return nil }
+            return UnknownKey(name, json: json)
+        }
     }
 
     fileprivate var parts: [PartContent] {

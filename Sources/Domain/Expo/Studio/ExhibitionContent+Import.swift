@@ -38,7 +38,8 @@ extension ExhibitionContent {
                         picture: exhibit.picture.flatMap { pictures[$0.name] },
                         texts: written,
                         parts: try exhibit.partContents,
-                        guides: exhibit.guides.compactMap { guide in pieces[guide.name].map { guide.content($0) } }
+                        guides: exhibit.guides.compactMap { guide in pieces[guide.name].map { guide.content($0) } },
+                        unknown: exhibit.unknown
                     )
                 )
             } catch { throw error.named(exhibit.name.original) }
@@ -46,7 +47,7 @@ extension ExhibitionContent {
         guard exhibits.count <= Self.mostExhibits else { throw .tooManyExhibits }
         let poster = exposition.poster.flatMap { pictures[$0.name] }
         let flags = exposition.flags.prefix(Self.flagNames.count).compactMap { pictures[$0.name] }
-        self.init(texts: texts, poster: poster, flags: flags, exhibits: exhibits, next: 1)
+        self.init(texts: texts, poster: poster, flags: flags, exhibits: exhibits, next: 1, unknown: exposition.unknown)
     }
 
     /// Returns how much of a pack is left out, without what it does not have.

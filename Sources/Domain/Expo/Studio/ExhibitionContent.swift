@@ -4,6 +4,7 @@ package struct ExhibitionContent: Sendable, Equatable {
     package var poster: StoredPicture?
     /// The flags beside the way to the exhibits, as they were imported.
     package private(set) var flags: [StoredPicture] = []
+    package private(set) var unknown: [UnknownKey] = []
     package var exhibits: [ExhibitContent] = []
     /// The number of the next exhibit; none is used twice.
     package private(set) var next = 1
@@ -18,9 +19,11 @@ package struct ExhibitionContent: Sendable, Equatable {
         poster: StoredPicture?,
         flags: [StoredPicture] = [],
         exhibits: [ExhibitContent],
-        next: Int
+        next: Int,
+        unknown: [UnknownKey] = []
     ) {
         (self.texts, self.poster, self.flags, self.exhibits) = (texts, poster, flags, exhibits)
+        self.unknown = unknown
         self.next = max(next, (exhibits.map(\.number).max() ?? 0) + 1)
     }
 
@@ -40,7 +43,14 @@ package struct ExhibitionContent: Sendable, Equatable {
 
     /// The content without removed exhibits.
     package var withoutRemoved: ExhibitionContent {
-        ExhibitionContent(texts: texts, poster: poster, flags: flags, exhibits: shown, next: next)
+        ExhibitionContent(
+            texts: texts,
+            poster: poster,
+            flags: flags,
+            exhibits: shown,
+            next: next,
+            unknown: unknown
+        )
     }
 
     /// The content as visitors see it.
@@ -138,6 +148,7 @@ package struct ExhibitContent: Sendable, Equatable {
     package var guides: [GuideContent]
     /// Guides that are not whole yet, or not examined.
     package var uploads: [GuideContent]
+    package let unknown: [UnknownKey]
     /// Whether it was taken out since the exhibition was published last.
     package var isRemoved: Bool
 
@@ -150,11 +161,12 @@ package struct ExhibitContent: Sendable, Equatable {
         parts: [PartContent] = [],
         guides: [GuideContent] = [],
         uploads: [GuideContent] = [],
+        unknown: [UnknownKey] = [],
         isRemoved: Bool = false
     ) {
         (self.number, self.key, self.picture) = (number, key, picture)
         (self.texts, self.parts, self.isRemoved) = (texts, parts, isRemoved)
-        (self.guides, self.uploads) = (guides, uploads)
+        (self.guides, self.uploads, self.unknown) = (guides, uploads, unknown)
         self.imageName = imageName ?? "item-\(number)"
     }
 

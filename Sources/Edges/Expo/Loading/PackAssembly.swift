@@ -67,7 +67,8 @@ struct PackAssembly {
             flags: flagNames.compactMap { images[$0] }.map { picture($0, nil) },
             itemsTitle: title(settings.itemsTitle, or: ExhibitionContent.itemsTitle),
             visitorsTitle: title(settings.visitorsTitle, or: ExhibitionContent.visitorsTitle),
-            sources: draft.sources
+            sources: draft.sources,
+            unknown: draft.unknown
         )
     }
 
@@ -90,7 +91,8 @@ struct PackAssembly {
             parts: image == nil ? [] : item.parts,
             realSize: item.realSize,
             years: item.years,
-            guides: guides
+            guides: guides,
+            unknown: item.unknown
         )
     }
 

@@ -11,6 +11,7 @@ struct ExpositionDraft {
     let alt: PackText?
     let sources: PackText?
     let rooms: [RoomDraft]
+    let unknown: [UnknownKey]
 
     private static let optional = ["alt", "sources", "poster", "titleImage", "title_Image", "rooms"]
     private static let translated = ["title", "location", "duration", "description", "alt", "sources"]
@@ -34,7 +35,7 @@ struct ExpositionDraft {
         sources = texts.optionalText("sources")
         poster = ["poster", "titleImage", "title_Image"].lazy.compactMap { reader.optionalText($0) }.first
         rooms = RoomRules.read(reader, settings)
-        reader.noteUnknownKeys(
+        unknown = reader.noteUnknownKeys(
             but: keys.map(\.name) + Self.optional + Language.allCases.map(\.rawValue),
             taken: keys
         )

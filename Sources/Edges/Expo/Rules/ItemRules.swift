@@ -14,6 +14,7 @@ struct ItemDraft {
     let realSize: RealSize?
     let years: ExhibitYears?
     let guides: [GuideDraft]
+    let unknown: [UnknownKey]
     /// The value for notes about its picture.
     let place: FileValue
 
@@ -45,7 +46,7 @@ struct ItemDraft {
         years = reader.years("years")
         guides = GuideRules.read(reader, settings)
         place = reader.value("image_name") ?? value
-        reader.noteUnknownKeys(
+        unknown = reader.noteUnknownKeys(
             but: Self.keys.map(\.name) + Self.optional + ["parts", "cm", "years", "guide"]
                 + Language.allCases.map(\.rawValue),
             taken: Self.keys

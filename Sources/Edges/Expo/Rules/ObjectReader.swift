@@ -155,10 +155,12 @@ struct ObjectReader {
         value(key).flatMap { ObjectReader($0, isLenient: isLenient, findings, needed: needed) }
     }
 
-    /// Notes unknown keys, which are ignored. Keys mistaken for others have been reported already.
-    func noteUnknownKeys(but known: [String], taken keys: [Key] = []) {
+    /// Notes and returns unknown keys, which no page shows. Keys mistaken for others have been reported already.
+    @discardableResult
+    func noteUnknownKeys(but known: [String], taken keys: [Key] = []) -> [UnknownKey] {
         let taken = keys.compactMap { misnamed($0)?.key }
-        for member in members where !known.contains(member.key) && !taken.contains(member.key) {
+        let unknown = members.filter { !known.contains($0.key) && !taken.contains($0.key) }
+        for member in unknown {
             let words: Phrase
             if let meant = Spelling.closest(to: member.key, in: known.filter { !has($0) }) {
                 words = Wording.misnamed(member.key, meant)
@@ -166,6 +168,11 @@ struct ObjectReader {
                 words = Phrase("모르는 키예요 · 쓰지 않아요", "this key is not known · it is not used")
             }
             findings.note(member.keyFinding(words))
+        }
+        return unknown.map { member in
+            var json = JSONWriter(capacity: 64)
+            json.value(member.json)
+            return UnknownKey(member.key, json: json.finish().text)
         }
     }
 

@@ -47,6 +47,15 @@ struct PackImporting: Sendable {
                 "Imported “\(title[.english])”: \(English.counted(count, "exhibit")), /expo/studio/\(id.number)"
             )
         )
+        let unknown = pack.exhibits.reduce(pack.exposition.unknown.count) { $0 + $1.unknown.count }
+        if unknown > 0 {
+            shared.say(
+                Phrase(
+                    "모르는 키 \(unknown)개는 보여 주지 않고, 내보낼 때 그대로 적어요.",
+                    "Kept for exports, but not shown: \(English.counted(unknown, "unknown key"))."
+                )
+            )
+        }
         let leftOut = ExhibitionContent.leftOut(of: pack).map { $0.words($1) }
         guard !leftOut.isEmpty else { return .success }
         let (korean, english) = (leftOut.map(\.korean), leftOut.map(\.english))
