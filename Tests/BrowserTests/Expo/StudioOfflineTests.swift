@@ -67,6 +67,8 @@ import Testing
             let page = studio.page
             func names() async throws -> [String] { try await studio.draft.shown.map { $0.texts[.name, .korean] } }
             try await page.open(studio.address + "/order")
+            // The grips come with the first touch.
+            try await page.tap("li:nth-child(1) b")
             try await page.until("document.querySelectorAll('.grip').length === 3")
             let up = Point(x: 0, y: -140)
             try await page.follow {

@@ -89,11 +89,11 @@ import Testing
     @Test func deployReplacesTheShell() async throws {
         try await withPage { page in
             let (port, old) = try await withMadang { madang in
-                try await visit(page, madang.address + "/expo", madang.address)
+                try await visit(page, madang.address + "/expo/exhibits", madang.address)
                 return (madang.port, try await sheet(page))
             }
             try await withMadang(port: port, assets: OfflineTests.nextEdition) { madang in
-                try await page.open(madang.address + "/expo")
+                try await page.open(madang.address + "/expo/exhibits")
                 let new = try await sheet(page)
                 #expect(new != old)
                 #expect(try await page.style("--edition", of: "html") == "next")

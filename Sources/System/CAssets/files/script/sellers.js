@@ -23,11 +23,10 @@ addEventListener('click', async (event) => {
   }
 });
 
-// As soon as somebody turns to the form, for what is dragged, or where something may have been kept. Whoever is quicker sends it as it is.
+// As soon as somebody turns to the form, or where something may have been kept: in `selling` or `studio`. Whoever is quicker sends it as it is.
 const form = document.querySelector('[data-form-script]');
 if (form) {
   const fetchScript = () => import(form.dataset.formScript).catch(() => {});
   for (const kind of ['pointerdown', 'focusin', 'change']) form.addEventListener(kind, fetchScript);
-  if (form.querySelector('.order')) fetchScript();
-  indexedDB.databases?.().then((all) => { if (all.some(({ name }) => ['selling', 'studio'].includes(name))) fetchScript(); }, fetchScript) ?? fetchScript();
+  indexedDB.databases?.().then((all) => { if (all.some(({ name }) => name[0] === 's')) fetchScript(); }, fetchScript) ?? fetchScript();
 }

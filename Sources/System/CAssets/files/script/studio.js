@@ -148,7 +148,8 @@ addEventListener('pageshow', ({ persisted }) => {
 
 // By the grip, with a finger or a mouse. Dropped, it is sent as the arrows beside it would be.
 for (const item of document.querySelectorAll('.order li')) {
-  const grip = make('span', { className: 'grip', ariaHidden: 'true' }), list = item.parentElement, from = [...list.children].indexOf(item);
+  const grip = make('span', { className: 'grip', ariaHidden: 'true', textContent: '≡' }), list = item.parentElement, from = [...list.children].indexOf(item);
+  Object.assign(grip.style, { padding: '.6rem', cursor: 'grab', touchAction: 'none' });
   item.prepend(grip);
   grip.onpointerdown = (event) => { event.preventDefault(); grip.setPointerCapture(event.pointerId); item.classList.add('held'); };
   grip.onpointermove = ({ clientY, pointerId }) => {
