@@ -23,7 +23,8 @@ addEventListener('click', async (event) => {
   }
 });
 
-// As soon as somebody turns to the form, or where something may have been kept: in `selling` or `studio`. Whoever is quicker sends it as it is.
+// Fetches the form's script as soon as somebody turns to it, and where something may have been kept, in `selling` or
+// `studio`. Whoever is quicker sends it as it is.
 const form = document.querySelector('[data-form-script]');
 if (form) {
   const fetchScript = () => import(form.dataset.formScript).catch(() => {});
