@@ -51,7 +51,7 @@ package enum StoredContent {
         return ExhibitionContent(
             texts: json.texts,
             poster: json["poster"]?.picture,
-            flags: ["flag-1", "flag-2"].compactMap { json[$0]?.picture },
+            flags: flags.compactMap { json["\($0)"]?.picture },
             exhibits: try exhibits.map { (json) throws(Failure) in
                 guard let number = json["number"]?.whole else { throw .contradiction("an exhibit") }
                 return ExhibitContent(

@@ -1,10 +1,4 @@
 extension ExhibitionContent {
-    /// The things in a pack that an exhibition of the studio cannot have.
-    package enum LeftOut: Sendable, CaseIterable {
-        /// Rooms whose order is not that of their exhibits.
-        case rooms
-    }
-
     /// Creates the content of a pack; `pictures` are its processed pictures by their names, `pieces` those of its guides
     /// by the names of their files. Throws `invalid` for a text that is longer than a curator may write, naming the
     /// exhibit and the field.
@@ -49,21 +43,11 @@ extension ExhibitionContent {
         let flags = exposition.flags.prefix(Self.flagNames.count).compactMap { pictures[$0.name] }
         self.init(texts: texts, poster: poster, flags: flags, exhibits: exhibits, next: 1, unknown: exposition.unknown)
     }
-
-    /// Returns how much of a pack is left out, without what it does not have.
-    package static func leftOut(of pack: Pack) -> [(LeftOut, Int)] {
-        LeftOut.allCases.compactMap { kind in
-            let count =
-                switch kind {
-                case .rooms: pack.hasRoomsInOrder ? 0 : pack.rooms.count
-                }
-            return count > 0 ? (kind, count) : nil
-        }
-    }
 }
 
 extension Pack {
-    fileprivate var hasRoomsInOrder: Bool {
+    /// Whether the rooms' order is that of their exhibits. The studio has no other.
+    package var hasRoomsInOrder: Bool {
         let firsts = rooms.compactMap(\.exhibits.first)
         return firsts == firsts.sorted() && rooms.allSatisfy { $0.exhibits == $0.exhibits.sorted() }
     }

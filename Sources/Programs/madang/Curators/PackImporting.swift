@@ -56,23 +56,14 @@ struct PackImporting: Sendable {
                 )
             )
         }
-        let leftOut = ExhibitionContent.leftOut(of: pack).map { $0.words($1) }
-        guard !leftOut.isEmpty else { return .success }
-        let (korean, english) = (leftOut.map(\.korean), leftOut.map(\.english))
+        guard !pack.hasRoomsInOrder else { return .success }
+        let rooms = pack.rooms.count
         shared.say(
             Phrase(
-                "아직 담지 못하는 것: \(korean.joined(separator: ", "))",
-                "Left out, because the studio has no place for it: \(english.joined(separator: ", "))"
+                "아직 담지 못하는 것: 방 \(rooms)개의 차례",
+                "Left out, because the studio has no place for it: the order of \(English.counted(rooms, "room"))"
             )
         )
         return .success
-    }
-}
-
-extension ExhibitionContent.LeftOut {
-    fileprivate func words(_ count: Int) -> Phrase {
-        switch self {
-        case .rooms: Phrase("방 \(count)개의 차례", "the order of \(English.counted(count, "room"))")
-        }
     }
 }
