@@ -67,9 +67,7 @@ struct PackCommandTests {
             for number in $(seq \(pages)); do echo '<</Type /Page'; done > "$out"
 
             """
-        try FileManager.default.createDirectory(atPath: place.path + "/bin", withIntermediateDirectories: true)
-        try Data(browser.utf8).write(to: URL(filePath: place.path + "/bin/chromium"))
-        chmod(place.path + "/bin/chromium", 0o755)
+        try place.writeProgram(browser, to: "bin/chromium")
         let program = try RunningProgram(
             Checkout.program,
             ["pack", "print", "paris-1900", "book.pdf"] + words,

@@ -23,14 +23,8 @@ import Testing
     }
 
     private func write(_ text: String, to name: String) throws -> String {
-        let path = "\(place.path)/\(name)"
-        try FileManager.default.createDirectory(
-            atPath: (path as NSString).deletingLastPathComponent,
-            withIntermediateDirectories: true
-        )
-        try Data(text.utf8).write(to: URL(filePath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        return path
+        try place.writeProgram(text, to: name)
+        return "\(place.path)/\(name)"
     }
 
     @Test(arguments: Language.allCases)

@@ -30,9 +30,7 @@ import Testing
     }
 
     private func script(_ body: String, at path: String) throws {
-        try place.write("#!/usr/bin/env bash\nset -e\n\(body)\n", to: "checkout/\(path)")
-        let mode: [FileAttributeKey: Any] = [.posixPermissions: 0o755]
-        try FileManager.default.setAttributes(mode, ofItemAtPath: "\(checkout)/\(path)")
+        try place.writeProgram("#!/usr/bin/env bash\nset -e\n\(body)\n", to: "checkout/\(path)")
     }
 
     private func run(_ program: String, _ arguments: [String]) async throws -> Ending {

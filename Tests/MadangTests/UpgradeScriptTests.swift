@@ -46,8 +46,7 @@ struct UpgradeScriptTests {
         """
 
     private func program(_ text: String, _ name: String) throws {
-        try place.write(text + "\n", to: name)
-        chmod("\(place.path)/\(name)", 0o755)
+        try place.writeProgram(text + "\n", to: name)
     }
 
     private func upgrade(_ telling: Telling, sticks: Bool) async throws -> (ending: Ending, program: String) {

@@ -29,4 +29,15 @@ package final class TemporaryFolder: Sendable {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: file)
     }
+
+    /// Writes a program that may be started at once. A file open for writing cannot be, and a process that another test
+    /// is starting just now has a copy of every file open here: hence a process of its own copies it.
+    package func writeProgram(_ text: String, to name: String) throws {
+        try write(text, to: name + ".text")
+        let copying = Process()
+        copying.executableURL = URL(filePath: "/usr/bin/install")
+        copying.arguments = ["-m", "755", "\(path)/\(name).text", "\(path)/\(name)"]
+        try copying.runToItsEnd()
+        try FileManager.default.removeItem(atPath: "\(path)/\(name).text")
+    }
 }

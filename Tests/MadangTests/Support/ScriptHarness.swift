@@ -82,9 +82,7 @@ struct ScriptHarness {
     }
 
     private func stub(_ name: String, _ body: String) throws {
-        let path = "\(folder)/\(name)"
-        try Data("#!/usr/bin/env bash\n\(body)\n".utf8).write(to: URL(filePath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try place.writeProgram("#!/usr/bin/env bash\n\(body)\n", to: "path/\(name)")
     }
 
     /// A stub that builds a program which prints its arguments, and runs tests that print the text of `testsPrint`.

@@ -1,15 +1,16 @@
 import Foundation
 import Pictures
 import Processes
+import TestKit
 
 /// A program that sends given bytes to the socket, instead of decoding pictures.
 struct FakeWorker {
     let program: OwnProgram
+    private let place = TemporaryFolder()
 
     /// Runs shell lines, in which `P` sends a packet of a kind and numbers, `G` greets, `A` waits for a request, and `I`
     /// reports a picture of 64 by 64.
     init(_ script: String) throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "fake-worker-\(UUID().uuidString)").path
         let preamble = #"""
             #!/bin/sh
             P() {
@@ -27,9 +28,8 @@ struct FakeWorker {
             echo $$ >>"$0.started"
 
             """#
-        try Data((preamble + script + "\n").utf8).write(to: URL(filePath: path))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
-        program = OwnProgram(path: path)
+        try place.writeProgram(preamble + script + "\n", to: "worker")
+        program = OwnProgram(path: place.path + "/worker")
     }
 
     /// Runs them at the first start, and is a real worker ever after.
@@ -44,8 +44,5 @@ struct FakeWorker {
         return (text ?? "").split(separator: "\n").compactMap { Int32($0) }
     }
 
-    func remove() {
-        try? FileManager.default.removeItem(atPath: program.path)
-        try? FileManager.default.removeItem(atPath: program.path + ".started")
-    }
+    func remove() { try? FileManager.default.removeItem(atPath: program.path) }
 }
