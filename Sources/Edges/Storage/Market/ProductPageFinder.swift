@@ -46,17 +46,24 @@ struct ProductPageFinder {
             switch query.order {
             case .newest: try examine(connection, EngineStatements.newestProducts, [.integer(below)])
             case .discount: try walkDiscounts(connection)
-            case .cheapest, .dearest:
-                for currency in try currencies(on: connection) { try walk(currency, connection) }
+            case .cheapest, .dearest: try walkPrices(connection)
             }
         }
     }
 
-    /// Returns currencies in order, because their amounts cannot be compared: won first, then dollars, then the others
-    /// by code.
-    private func currencies(on connection: any DatabaseConnection) throws(Failure) -> [Currency] {
-        let all = if let only = query.currency { [only] } else { try connection.currencies() }
-        return all.filter { $0.rank >= query.after?.currency.rank ?? 0 }
+    /// Reads one currency after the other, because their amounts cannot be compared: won first, then dollars, then the
+    /// others by code, which are looked for only if the page is not full yet.
+    private mutating func walkPrices(_ connection: any DatabaseConnection) throws(Failure) {
+        let first = query.currency.map { [$0] } ?? Currency.ofForms
+        try walk(first, connection)
+        guard query.currency == nil, !isDone else { return }
+        try walk(connection.currencies().filter { !first.contains($0) }, connection)
+    }
+
+    private mutating func walk(_ currencies: [Currency], _ connection: any DatabaseConnection) throws(Failure) {
+        for currency in currencies where currency.rank >= query.after?.currency.rank ?? 0 && !isDone {
+            try walk(currency, connection)
+        }
     }
 
     private mutating func walkDiscounts(_ connection: any DatabaseConnection) throws(Failure) {
