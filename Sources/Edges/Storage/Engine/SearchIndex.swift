@@ -19,11 +19,7 @@ protocol SearchIndex {
 
     /// Calls `row` with the columns `ProductColumns.examined` and the rank of visible products, highest rank first, for
     /// as long as it returns true.
-    func examine(
-        _ query: IndexQuery,
-        below rank: Int,
-        _ row: (inout Row) throws(Failure) -> Bool
-    ) throws(Failure)
+    func examine(_ query: IndexQuery, below rank: Int, _ row: (inout Row) throws(Failure) -> Bool) throws(Failure)
 
     /// Returns the number of products with the query's traits, visible or not, at most `most`.
     func count(_ query: IndexQuery, upTo most: Int) throws(Failure) -> Int

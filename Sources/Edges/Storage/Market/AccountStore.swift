@@ -38,11 +38,7 @@ package struct AccountStore: Accounts {
         }
     }
 
-    package func changeSecret(
-        of id: SellerID,
-        from present: String,
-        to hash: String
-    ) async throws(Failure) -> Seller {
+    package func changeSecret(of id: SellerID, from present: String, to hash: String) async throws(Failure) -> Seller {
         try await writer.write { (connection) throws(Failure) in
             let values: [Value] = [.integer(id.number), .text(present), .text(hash)]
             guard try connection.run(AccountStatements.changeSecret, values) == 1 else { throw .secretChangedMeanwhile }

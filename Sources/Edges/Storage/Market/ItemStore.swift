@@ -5,11 +5,7 @@ package struct ItemStore: Items {
     let reader: Reader
     let writer: any StoreWriter
 
-    package func add(
-        _ draft: ProductDraft,
-        passwordHash: String,
-        at now: Instant
-    ) async throws(Failure) -> Product {
+    package func add(_ draft: ProductDraft, passwordHash: String, at now: Instant) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             let id = try connection.insert(draft, by: try connection.guest(at: now), at: now)
             try connection.run(ItemStatements.add, id.number, passwordHash)

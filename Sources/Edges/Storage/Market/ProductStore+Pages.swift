@@ -86,10 +86,7 @@ extension DatabaseConnection {
     }
 
     /// Reads the rows of `products`. Returns false where one is not what its stamp says.
-    func read(
-        _ products: [ProductStamp],
-        _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) -> Bool {
+    func read(_ products: [ProductStamp], _ row: (borrowing ProductRow) -> Void) throws(Failure) -> Bool {
         guard !products.isEmpty else { return true }
         var revisions = Dictionary(uniqueKeysWithValues: products.map { ($0.id, $0.revision.product) })
         try each(BrowsingStatements.rows, products.numbers) { (columns) throws(Failure) in

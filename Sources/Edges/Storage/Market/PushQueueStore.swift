@@ -151,12 +151,7 @@ package struct PushQueueStore: PushQueue {
         }
     }
 
-    package func postpone(
-        _ job: PushJob,
-        until: Instant,
-        tries: Int,
-        rest: Instant?
-    ) async throws(Failure) {
+    package func postpone(_ job: PushJob, until: Instant, tries: Int, rest: Instant?) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             let times = [Value.integer(job.until.milliseconds), .integer(until.milliseconds), .integer(tries)]
             try connection.run(PushStatements.postpone, job.key + times)

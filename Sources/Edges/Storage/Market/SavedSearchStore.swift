@@ -12,11 +12,7 @@ package struct SavedSearchStore: SavedSearches {
         }
     }
 
-    package func save(
-        _ query: String,
-        of member: SellerID,
-        at now: Instant
-    ) async throws(Failure) -> SavedSearchID {
+    package func save(_ query: String, of member: SellerID, at now: Instant) async throws(Failure) -> SavedSearchID {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(member)
             let known = try connection.first(SavedSearchStatements.known, member.number, query) {

@@ -3,11 +3,7 @@ import Octets
 
 extension DatabaseConnection {
     /// Calls `row` with the rows of a table in the order of its key, beginning after `key`.
-    func each(
-        of table: Table,
-        after key: [Value]?,
-        row: ([Value]) throws(Failure) -> Void
-    ) throws(Failure) {
+    func each(of table: Table, after key: [Value]?, row: ([Value]) throws(Failure) -> Void) throws(Failure) {
         let (sql, values) = key.map { (table.statements.afterKey, $0) } ?? (table.statements.all, [])
         try some(sql, values) { (line) throws(Failure) in
             try row(try line.values(of: table.stored))

@@ -33,11 +33,7 @@ struct PostgresSearch: SearchIndex {
         try products(query, from: .behind(skipping), limit: 1).first.map { ProductID($0) }
     }
 
-    func examine(
-        _ query: IndexQuery,
-        below rank: Int,
-        _ row: (inout Row) throws(Failure) -> Bool
-    ) throws(Failure) {
+    func examine(_ query: IndexQuery, below rank: Int, _ row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         let isOfNames = query.isOfNames
         let tokens = isOfNames ? query.words?.nameTokens : query.wordTokens
         let (statement, areas): (SQL, [Value]) =

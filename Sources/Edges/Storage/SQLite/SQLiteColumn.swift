@@ -9,10 +9,7 @@ enum SQLiteColumn {
     }
 
     @inline(__always)
-    static func bytes(
-        _ statement: OpaquePointer,
-        _ column: Int32
-    ) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+    static func bytes(_ statement: OpaquePointer, _ column: Int32) throws(Failure) -> UnsafeBufferPointer<UInt8> {
         // Read the text first, then the byte count: reading the text may convert it.
         guard let start = sqlite3_column_text(statement, column) else { throw missing(statement, column) }
         return UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))

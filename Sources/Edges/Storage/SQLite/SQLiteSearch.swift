@@ -27,11 +27,7 @@ struct SQLiteSearch: SearchIndex {
         try connection.first(SearchStatements.nth, query.fts5, skipping) { ProductID($0.integer()) }
     }
 
-    func examine(
-        _ query: IndexQuery,
-        below rank: Int,
-        _ row: (inout Row) throws(Failure) -> Bool
-    ) throws(Failure) {
+    func examine(_ query: IndexQuery, below rank: Int, _ row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         let statement = query.isOfNames ? SearchStatements.foundInNames : SearchStatements.foundInWords
         try connection.some(statement, [.text(query.fts5), .integer(rank)], row: row)
     }

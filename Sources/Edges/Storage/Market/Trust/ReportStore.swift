@@ -77,12 +77,7 @@ package struct ReportStore: Reports {
         ) { (row) throws(Failure) in try row.decision() }
     }
 
-    package func appeal(
-        _ id: DecisionID,
-        by member: SellerID,
-        _ words: String,
-        at now: Instant
-    ) async throws(Failure) {
+    package func appeal(_ id: DecisionID, by member: SellerID, _ words: String, at now: Instant) async throws(Failure) {
         let words = try TrustText.checked(words)
         // Suspended members may appeal too; they have sent their password instead of a session.
         try await writer.writer.write { (connection) throws(Failure) in
