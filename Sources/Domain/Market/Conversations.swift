@@ -146,6 +146,8 @@ package struct Conversation: Sendable, Equatable {
 /// A conversation as its page shows it to one of the two.
 package struct OpenConversation: Sendable {
     package let conversation: Conversation
+    /// The product as anybody may see it; nil where nobody can.
+    package let product: Product?
     /// The messages, oldest first.
     package let messages: [Message]
     /// Nil where the product is gone.
@@ -158,6 +160,7 @@ package struct OpenConversation: Sendable {
 
     package init(
         _ conversation: Conversation,
+        about product: Product?,
         messages: [Message],
         sale: Sale?,
         offers: Negotiation,
@@ -165,6 +168,7 @@ package struct OpenConversation: Sendable {
         review: ReviewState,
         beside: [ConversationSummary]
     ) {
+        self.product = product
         (self.conversation, self.messages, self.sale, self.offers) = (conversation, messages, sale, offers)
         (self.appointment, self.review, self.beside) = (appointment, review, beside)
     }

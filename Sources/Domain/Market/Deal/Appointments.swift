@@ -88,6 +88,9 @@ package enum AppointmentAnswer: Sendable, Equatable {
 
     /// Whether it states the outcome. That sends nothing to the other side, so it is allowed despite a block.
     package var isOfWhatCame: Bool { if case .said = self { true } else { false } }
+
+    /// The key of the form, where answering twice would say it twice.
+    package var key: String? { if case .late(_, let key) = self { key } else { nil } }
 }
 
 /// Time and place of a meeting. It is a message too.

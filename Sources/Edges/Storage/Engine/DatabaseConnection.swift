@@ -12,12 +12,14 @@ protocol DatabaseConnection: AnyObject {
     @discardableResult
     func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int
 
-    /// Runs a statement whose result nobody needs, before the next one. It may fail as late as that. Not for texts of
-    /// the search, which are looked at before the transaction ends.
-    func later(_ sql: SQL, _ values: [Value]) throws(Failure)
+    /// Runs a statement whose result nobody needs, before the next one. It may fail as late as that, and throws
+    /// `failure` where it selects or changes no row. Not for texts of the search, which are looked at before the
+    /// transaction ends.
+    func later(_ sql: SQL, _ values: [Value], orThrow failure: Failure?) throws(Failure)
 
     /// Asks the questions that `each` is about to ask with the same values, all at once where each would take a trip to
-    /// a server. Any other statement in between makes the rest be asked again.
+    /// a server. Any other statement in between makes the rest be asked again; `later` and `lock` do so as soon as
+    /// their statements run.
     func ahead(_ questions: [Question]) throws(Failure)
 
     /// Runs a script of several statements without results.
@@ -46,11 +48,13 @@ protocol DatabaseConnection: AnyObject {
 }
 
 /// A statement with its values.
-struct Question {
+struct Question: Equatable {
     let sql: SQL
     let values: [Value]
 
-    init(_ sql: SQL, _ values: any Bindable...) { (self.sql, self.values) = (sql, values.map(\.bound)) }
+    init(_ sql: SQL, _ values: [Value]) { (self.sql, self.values) = (sql, values) }
+
+    init(_ sql: SQL, _ values: any Bindable...) { self.init(sql, values.map(\.bound)) }
 }
 
 extension DatabaseConnection {
@@ -79,6 +83,11 @@ extension DatabaseConnection {
         try all(sql, values.map(\.bound), read: read)
     }
 
+    /// Returns `read`'s values for every row of an answer.
+    func all<Result>(_ question: Question, read: (inout Row) throws(Failure) -> Result) throws(Failure) -> [Result] {
+        try all(question.sql, question.values, read: read)
+    }
+
     /// Returns `read`'s value for a result's first row; nil when there is none.
     func first<Result>(
         _ sql: SQL,
@@ -102,10 +111,7 @@ extension DatabaseConnection {
     }
 
     /// Returns `read`'s value for an answer's first row; nil when there is none.
-    func first<Result>(
-        _ question: Question,
-        read: (inout Row) throws(Failure) -> Result
-    ) throws(Failure) -> Result? {
+    func first<Result>(_ question: Question, read: (inout Row) throws(Failure) -> Result) throws(Failure) -> Result? {
         try first(question.sql, question.values, read: read)
     }
 
@@ -119,7 +125,9 @@ extension DatabaseConnection {
     func run(_ sql: SQL, _ values: any Bindable...) throws(Failure) -> Int { try run(sql, values.map(\.bound)) }
 
     /// Runs a statement whose result nobody needs, before the next one.
-    func later(_ sql: SQL, _ values: any Bindable...) throws(Failure) { try later(sql, values.map(\.bound)) }
+    func later(_ sql: SQL, _ values: any Bindable..., orThrow failure: Failure? = nil) throws(Failure) {
+        try later(sql, values.map(\.bound), orThrow: failure)
+    }
 
     // A transaction takes several of these locks in one order, or two would deadlock: the member, the product, and its
     // conversations by number. A message gets its number while its conversation is locked.
@@ -154,10 +162,7 @@ extension DatabaseConnection {
         try within(writing: true, body)
     }
 
-    private func within<Result>(
-        writing: Bool,
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    private func within<Result>(writing: Bool, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         try begin(writing: writing)
         do throws(Failure) {
             let result = try body()

@@ -100,13 +100,16 @@ enum EngineStatements {
     // Changes. In PostgreSQL a number begins with its transaction's, because transactions may commit in another order
     // than their sequence numbers: all numbers below the oldest transaction still writing are complete.
 
-    static let addChange = SQL(
-        sqlite: "INSERT INTO changes (kind, what, one, other) VALUES (?1, ?2, ?3, ?4)",
-        postgres: """
-            INSERT INTO changes (number, kind, what, one, other) VALUES (
-                (pg_current_xact_id()::text::bigint << 20) + nextval('change_parts'), ?1, ?2, ?3, ?4)
-            """
+    private static let changeNumber = SQL(
+        sqlite: "NULL",
+        postgres: "(pg_current_xact_id()::text::bigint << 20) + nextval('change_parts')"
     )
+    /// A change of a conversation (2) is for its two people.
+    static let addChange: SQL = """
+        INSERT INTO changes (number, kind, what, one, other)
+            SELECT \(changeNumber), ?1, ?2, coalesce(?3, c.buyer), c.seller
+            FROM (SELECT 1) o LEFT JOIN conversations c ON ?1 = 2 AND c.id = ?2
+        """
     private static let complete = SQL(
         sqlite: "1",
         postgres: "number < (pg_snapshot_xmin(pg_current_snapshot())::text::bigint << 20)"

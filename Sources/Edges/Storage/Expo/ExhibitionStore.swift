@@ -100,12 +100,7 @@ package struct ExhibitionStore: Exhibitions {
         }
     }
 
-    package func show(
-        _ number: Int?,
-        of id: ExhibitionID,
-        by member: SellerID,
-        at now: Instant
-    ) async throws(Failure) {
+    package func show(_ number: Int?, of id: ExhibitionID, by member: SellerID, at now: Instant) async throws(Failure) {
         defer { version.incrementPlace() }
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.locked(id, by: member, .publish)
@@ -117,10 +112,7 @@ package struct ExhibitionStore: Exhibitions {
         }
     }
 
-    package func versions(
-        of id: ExhibitionID,
-        for member: SellerID
-    ) async throws(Failure) -> [ExhibitionVersion] {
+    package func versions(of id: ExhibitionID, for member: SellerID) async throws(Failure) -> [ExhibitionVersion] {
         try await reader.read { (connection) throws(Failure) in
             _ = try connection.exhibition(id, by: member, .edit)
             return try connection.all(ExhibitionStatements.versions, id.number, read: ExhibitionStatements.version)

@@ -30,15 +30,19 @@ package struct ChangeStore: Changes {
 extension DatabaseConnection {
     /// Logs a change, which subscribers receive after the transaction.
     func record(_ kind: Change.Kind) throws(Failure) {
-        let (number, what, one, other) =
-            switch kind {
-            case .product(let id): (0, id.number, Value.noInteger, Value.noInteger)
-            case .newProduct(let id): (1, id.number, .noInteger, .noInteger)
-            case .conversation(let id, let buyer, let seller):
-                (2, id.number, .integer(buyer.number), .integer(seller.number))
-            case .signedOut(let seller): (3, 0, .integer(seller.number), .noInteger)
-            }
-        try later(EngineStatements.addChange, number, what, one, other)
+        switch kind {
+        case .product(let id): try record(0, of: id.number)
+        case .newProduct(let id): try record(1, of: id.number)
+        case .conversation(let id, _, _): try recordChange(of: id)
+        case .signedOut(let seller): try record(3, of: 0, for: .integer(seller.number))
+        }
+    }
+
+    /// Logs a change of a conversation, which its two people receive.
+    func recordChange(of id: ConversationID) throws(Failure) { try record(2, of: id.number) }
+
+    private func record(_ kind: Int, of what: Int, for member: Value = .noInteger) throws(Failure) {
+        try later(EngineStatements.addChange, kind, what, member)
     }
 
     fileprivate func newestChange() throws(Failure) -> ChangeNumber {

@@ -87,12 +87,13 @@ enum ConversationStatements {
         ) u
         """
 
-    /// Locks the product, so that no conversation begins unnoticed while its sale is announced.
+    /// The product, the conversations its buyer has begun since then, and the buyer's first day. Locks the product, so
+    /// that no conversation begins unnoticed while its sale is announced.
     static let subject: SQL = """
-        SELECT name, seller, (SELECT guest FROM sellers WHERE id = seller), sale
+        SELECT name, seller, (SELECT guest FROM sellers WHERE id = seller), sale,
+            (SELECT count(*) FROM conversations WHERE buyer = ?2 AND begun > ?3), (SELECT added FROM sellers WHERE id = ?2)
         FROM products WHERE id = ?1 AND state = 0\(EngineStatements.held)
         """
-    static let begunSince: SQL = "SELECT count(*) FROM conversations WHERE buyer = ?1 AND begun > ?2"
     static let begin: SQL = """
         INSERT INTO conversations (product, product_name, buyer, seller, begun) VALUES (?1, ?2, ?3, ?4, ?5)
             ON CONFLICT (product, buyer) DO NOTHING RETURNING id
@@ -103,46 +104,46 @@ enum ConversationStatements {
         SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations
         WHERE id = ?1 AND ?2 IN (buyer, seller)\(EngineStatements.held)
         """
-    static let sentAlready: SQL = "SELECT id FROM messages WHERE conversation = ?1 AND sender = ?2 AND key = ?3"
-    static let isBlocked: SQL = """
-        SELECT 1 FROM blocks WHERE (blocker = ?1 AND blocked = ?2) OR (blocker = ?2 AND blocked = ?1)
+    /// The columns of `MessageGround`, for a message with this key.
+    static let ground: SQL = """
+        SELECT o.id, o.left_at IS NOT NULL, c.messages,
+            EXISTS (SELECT 1 FROM blocks WHERE (blocker = ?2 AND blocked = o.id) OR (blocker = o.id AND blocked = ?2)),
+            EXISTS (SELECT 1 FROM messages WHERE conversation = ?1 AND sender = ?2 AND key = ?3)
+        FROM conversations c JOIN sellers o ON o.id = CASE WHEN c.buyer = ?2 THEN c.seller ELSE c.buyer END
+        WHERE c.id = ?1 AND ?2 IN (c.buyer, c.seller)
         """
-    static let hasLeft: SQL = "SELECT 1 FROM sellers WHERE id = ?1 AND left_at IS NOT NULL"
-    static let messageCount: SQL = "SELECT messages FROM conversations WHERE id = ?1"
+
+    // The conversation is locked while a message is added, which then is its newest.
+
     static let insertMessage: SQL = """
         INSERT INTO messages (conversation, sender, text, key, sent, kind, currency, amount, about, deed, minutes)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
-            ON CONFLICT (conversation, sender, key) DO NOTHING RETURNING id
         """
     static let addPicture: SQL = """
-        INSERT INTO message_pictures (message, hash, width, height, colour, sent_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+        INSERT INTO message_pictures (message, hash, width, height, colour, sent_by)
+            SELECT max(id), ?2, ?3, ?4, ?5, ?6 FROM messages WHERE conversation = ?1
         """
-
-    // Each returns both people, if it changed anything.
-
-    /// The writer has read the messages so far, and a side that had left is back. Nothing moves backwards.
+    /// The writer has read the messages so far, and a side that had left is back.
     static let setLast: SQL = """
-        UPDATE conversations SET last = CASE WHEN last < ?2 THEN ?2 ELSE last END, messages = messages + 1,
-            left_by_buyer = 0, left_by_seller = 0,
-            read_by_buyer = CASE WHEN buyer = ?3 AND read_by_buyer < ?2 THEN ?2 ELSE read_by_buyer END,
-            read_by_seller = CASE WHEN seller = ?3 AND read_by_seller < ?2 THEN ?2 ELSE read_by_seller END,
-            answered = CASE WHEN seller = ?3 THEN coalesce(answered, ?5) ELSE answered END
-        WHERE id = ?1 AND messages < ?4 RETURNING buyer, seller
+        UPDATE conversations SET last = n.id, messages = messages + 1, left_by_buyer = 0, left_by_seller = 0,
+            read_by_buyer = CASE WHEN buyer = ?2 THEN n.id ELSE read_by_buyer END,
+            read_by_seller = CASE WHEN seller = ?2 THEN n.id ELSE read_by_seller END,
+            answered = CASE WHEN seller = ?2 THEN coalesce(answered, ?3) ELSE answered END
+        FROM (SELECT max(id) AS id FROM messages WHERE conversation = ?1) n WHERE conversations.id = ?1
         """
+
     static let read: SQL = """
         UPDATE conversations SET
             read_by_buyer = CASE WHEN buyer <> ?2 THEN read_by_buyer WHEN last < ?3 THEN last ELSE ?3 END,
             read_by_seller = CASE WHEN seller <> ?2 THEN read_by_seller WHEN last < ?3 THEN last ELSE ?3 END
         WHERE id = ?1 AND CASE WHEN buyer = ?2 THEN read_by_buyer WHEN seller = ?2 THEN read_by_seller END
             < CASE WHEN last < ?3 THEN last ELSE ?3 END
-        RETURNING buyer, seller
         """
     static let leave: SQL = """
         UPDATE conversations SET
             left_by_buyer = CASE WHEN buyer = ?2 THEN 1 ELSE left_by_buyer END,
             left_by_seller = CASE WHEN seller = ?2 THEN 1 ELSE left_by_seller END
         WHERE id = ?1 AND CASE WHEN buyer = ?2 THEN left_by_buyer WHEN seller = ?2 THEN left_by_seller END = 0
-        RETURNING buyer, seller
         """
     static let block: SQL = """
         INSERT INTO blocks (blocker, blocked, since) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING

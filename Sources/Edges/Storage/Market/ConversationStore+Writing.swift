@@ -65,44 +65,31 @@ extension ConversationStore {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             _ = try connection.other(than: reader, in: id)
-            _ = try connection.change(id, statement, [.integer(id.number), .integer(reader.number)] + value)
+            let values: [Value] = [.integer(id.number), .integer(reader.number)] + value
+            if try connection.run(statement, values) > 0 { try connection.recordChange(of: id) }
         }
     }
 }
 
 extension DatabaseConnection {
     /// Returns the conversation `buyer` has, or a new one.
-    func conversation(
-        about product: ProductID,
-        by buyer: SellerID,
-        at now: Instant
-    ) throws(Failure) -> ConversationID {
-        if let known = try conversation(about: product, of: buyer) { return known }
-        return try begin(about: product, by: buyer, at: now)
-    }
-
-    private func begin(
-        about product: ProductID,
-        by buyer: SellerID,
-        at now: Instant
-    ) throws(Failure) -> ConversationID {
+    func conversation(about product: ProductID, by buyer: SellerID, at now: Instant) throws(Failure) -> ConversationID {
+        let known = Question(ConversationStatements.about, product.number, buyer.number)
         let since = now.milliseconds - Day.milliseconds
-        try ahead([
-            Question(ConversationStatements.subject, product.number),
-            Question(ConversationStatements.begunSince, buyer.number, since),
-            Question(SellerStatements.one, buyer.number),
-        ])
-        let found = try first(ConversationStatements.subject, product.number) { (row) throws(Failure) in
-            ConversationRules.Subject(
+        let question = Question(ConversationStatements.subject, product.number, buyer.number, since)
+        try ahead([known, question])
+        if let known = try first(known, read: { ConversationID($0.integer()) }) { return known }
+        let found = try first(question) { (row) throws(Failure) in
+            let subject = ConversationRules.Subject(
                 name: try row.text(),
                 seller: SellerID(row.integer()),
                 isGuest: row.flag(),
                 sale: SaleState(rawValue: row.integer()) ?? .selling
             )
+            return (subject: subject, begun: row.integer(), joined: row.instant())
         }
-        let subject = try ConversationRules.mayBegin(about: found, by: buyer)
-        let begun = try first(ConversationStatements.begunSince, buyer.number, since) { $0.integer() }
-        try ConversationRules.mayBegin(after: begun ?? 0, since: try seller(buyer).since, at: now)
+        let subject = try ConversationRules.mayBegin(about: found?.subject, by: buyer)
+        if let found { try ConversationRules.mayBegin(after: found.begun, since: found.joined, at: now) }
         let number = try first(
             ConversationStatements.begin,
             product.number,
@@ -111,19 +98,9 @@ extension DatabaseConnection {
             subject.seller.number,
             now.milliseconds
         ) { $0.integer() }
-        if let number {
-            try later(ProductStatements.revise, product.number)
-            return ConversationID(number)
-        }
-        // Another request began it meanwhile.
-        guard let id = try conversation(about: product, of: buyer) else { throw .noConversation }
-        return id
-    }
-
-    private func conversation(about product: ProductID, of buyer: SellerID) throws(Failure) -> ConversationID? {
-        try first(ConversationStatements.about, product.number, buyer.number) {
-            ConversationID($0.integer())
-        }
+        guard let number else { throw .noConversation }
+        try later(ProductStatements.revise, product.number)
+        return ConversationID(number)
     }
 
     /// Adds a message unless it is there already; sending the same form again changes nothing.
@@ -133,24 +110,16 @@ extension DatabaseConnection {
         by sender: SellerID,
         at now: Instant
     ) throws(Failure) {
-        let other = try other(than: sender, in: id)
-        guard try !isSent(message.key, in: id, by: sender) else { return }
-        try checkMaySend(in: id, from: sender, to: other)
+        try lock(id)
+        let ground = try ground(Question(id, sender, message.key))
+        guard !ground.isSent else { return }
+        try ground.mayWrite()
         let text = message.text.isEmpty ? Message.wordless : message.text
-        let number = try insertMessage(
-            NewEvent(kind: .written),
-            text: text,
-            key: message.key,
-            in: id,
-            by: sender,
-            at: now
-        )
-        // Another request may have added it meanwhile.
-        guard let number else { return }
+        try insertMessage(NewEvent(kind: .written), text: text, key: message.key, in: id, by: sender, at: now)
         if let picture = message.picture {
-            try run(
+            try later(
                 ConversationStatements.addPicture,
-                number,
+                id.number,
                 picture.hash.text,
                 picture.dimensions.width,
                 picture.dimensions.height,
@@ -158,10 +127,10 @@ extension DatabaseConnection {
                 sender.number
             )
         }
-        _ = try setLastMessage(number, in: id.number, by: sender, answered: now)
+        try setLast(in: id, by: sender, answered: now)
     }
 
-    /// Returns the message's number; nil where that key was used already.
+    /// Adds a message; `setLast` has to follow.
     func insertMessage(
         _ event: NewEvent,
         text: String = "-",
@@ -169,8 +138,8 @@ extension DatabaseConnection {
         in id: ConversationID,
         by sender: SellerID,
         at now: Instant
-    ) throws(Failure) -> Int? {
-        try first(
+    ) throws(Failure) {
+        try later(
             ConversationStatements.insertMessage,
             id.number,
             sender.number,
@@ -183,84 +152,40 @@ extension DatabaseConnection {
             event.about?.number,
             event.deed,
             event.minutes
-        ) { $0.integer() }
-    }
-
-    /// Adds a message nobody wrote. Returns its number; nil where there was nothing to add.
-    @discardableResult
-    func insertSystemMessage(
-        _ conversation: Int,
-        _ event: NewEvent,
-        by seller: SellerID,
-        at now: Instant
-    ) throws(Failure) -> Int? {
-        let key = "sale-\(UUIDText.random())"
-        let message = try insertMessage(event, key: key, in: ConversationID(conversation), by: seller, at: now)
-        guard let message else { return nil }
-        // Such a line does not count as the seller's answer.
-        _ = try setLastMessage(message, in: conversation, by: seller, answered: nil)
-        return message
-    }
-
-    func isSent(_ key: String, in id: ConversationID, by sender: SellerID) throws(Failure) -> Bool {
-        try first(ConversationStatements.sentAlready, id.number, sender.number, key) { _ in true } == true
-    }
-
-    /// Throws when one may not write to the other, or the conversation is full.
-    func checkMaySend(in id: ConversationID, from sender: SellerID, to other: SellerID) throws(Failure) {
-        try ahead([
-            Question(ConversationStatements.isBlocked, sender.number, other.number),
-            Question(ConversationStatements.hasLeft, other.number),
-            Question(ConversationStatements.messageCount, id.number),
-        ])
-        try checkMaySend(in: id, to: other, isBlocked: try hasBlocked(sender, other))
-    }
-
-    /// Whether one of the two has blocked the other.
-    func hasBlocked(_ one: SellerID, _ other: SellerID) throws(Failure) -> Bool {
-        try first(ConversationStatements.isBlocked, one.number, other.number) { _ in true } == true
-    }
-
-    func checkMaySend(in id: ConversationID, to other: SellerID, isBlocked: Bool) throws(Failure) {
-        let hasLeft = try first(ConversationStatements.hasLeft, other.number) { $0.integer() }
-        try ConversationRules.maySend(isBlocked: isBlocked, otherHasLeft: hasLeft != nil)
-        let messages = try first(ConversationStatements.messageCount, id.number) { $0.integer() }
-        try ConversationRules.mayGrow(after: messages ?? 0)
-    }
-
-    /// Notes the newest message and, unless nil, the time at which a seller answered. Returns false when the
-    /// conversation is full.
-    func setLastMessage(
-        _ message: Int,
-        in conversation: Int,
-        by sender: SellerID,
-        answered: Instant?
-    ) throws(Failure) -> Bool {
-        try change(
-            ConversationID(conversation),
-            ConversationStatements.setLast,
-            [
-                .integer(conversation), .integer(message), .integer(sender.number), .integer(NewMessage.mostInOne),
-                answered.map { .integer($0.milliseconds) } ?? .noInteger,
-            ]
         )
     }
 
-    /// Returns whether it was changed, and then notifies both sides.
-    fileprivate func change(
+    /// Adds a message nobody wrote.
+    func insertSystemMessage(
         _ id: ConversationID,
-        _ statement: SQL,
-        _ values: [Value]
-    ) throws(Failure) -> Bool {
-        guard
-            let (buyer, seller) = try first(
-                statement,
-                values,
-                read: { (SellerID($0.integer()), SellerID($0.integer())) }
+        _ event: NewEvent,
+        by seller: SellerID,
+        at now: Instant
+    ) throws(Failure) {
+        try insertMessage(event, key: "sale-\(UUIDText.random())", in: id, by: seller, at: now)
+        // Such a line does not count as the seller's answer.
+        try setLast(in: id, by: seller, answered: nil)
+    }
+
+    /// Reads what decides whether a member may write. Throws `notFound` where the member has no part in it.
+    func ground(_ question: Question) throws(Failure) -> MessageGround {
+        let ground = try first(question) { row in
+            MessageGround(
+                other: SellerID(row.integer()),
+                hasLeft: row.flag(),
+                messages: row.integer(),
+                isBlocked: row.flag(),
+                isSent: row.flag()
             )
-        else { return false }
-        try record(.conversation(id, buyer: buyer, seller: seller))
-        return true
+        }
+        guard let ground else { throw .noConversation }
+        return ground
+    }
+
+    /// Notes the newest message and, unless nil, the time at which a seller answered; notifies both sides.
+    func setLast(in id: ConversationID, by sender: SellerID, answered: Instant?) throws(Failure) {
+        try later(ConversationStatements.setLast, id.number, sender.number, answered?.milliseconds)
+        try recordChange(of: id)
     }
 
     /// Locks the conversation. Throws `notFound` where `reader` has no part in it.
@@ -270,5 +195,28 @@ extension DatabaseConnection {
         }
         guard let other else { throw .noConversation }
         return other
+    }
+}
+
+/// The state of a conversation that decides whether a member may write. Lock the conversation before reading it.
+struct MessageGround {
+    let other: SellerID
+    let hasLeft: Bool
+    let messages: Int
+    let isBlocked: Bool
+    /// Whether the member has sent the message with this key already.
+    let isSent: Bool
+
+    /// Throws when one may not write to the other, or the conversation is full.
+    func mayWrite(thoughBlocked: Bool = false) throws(Failure) {
+        try ConversationRules.maySend(isBlocked: isBlocked && !thoughBlocked, otherHasLeft: hasLeft)
+        try ConversationRules.mayGrow(after: messages)
+    }
+}
+
+extension Question {
+    /// Asks what decides whether a member may write a message.
+    init(_ id: ConversationID, _ sender: SellerID, _ key: String) {
+        self.init(ConversationStatements.ground, id.number, sender.number, key)
     }
 }

@@ -32,11 +32,14 @@ package struct ConversationStore: Conversations {
         let appointment = AppointmentStatements.last(in: id, for: reader)
         let review = Question(ReviewStatements.state, id.number, reader.number)
         let lists = ConversationStatements.lists(of: reader, as: nil, before: nil, limit: beside)
+        let (product, pictures) = (ProductStatements.oneInConversation, ProductStatements.picturesInConversation)
+        let subject = ProductQuestions(product, pictures: pictures, of: id.number)
         return try await self.reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                try connection.ahead([one, messages, sale, offers, appointment, review] + lists)
+                try connection.ahead([one, messages, sale, offers, appointment, review] + subject.all + lists)
                 return OpenConversation(
                     try connection.conversation(id, one),
+                    about: try connection.product(subject),
                     messages: try connection.messages(messages),
                     sale: try connection.sale(sale),
                     offers: try connection.negotiation(offers),
@@ -109,15 +112,13 @@ extension DatabaseConnection {
     }
 
     fileprivate func messages(_ question: Question) throws(Failure) -> [Message] {
-        try all(question.sql, question.values) { (row) throws(Failure) in try row.message(isWhole: true) }.reversed()
+        try all(question) { (row) throws(Failure) in try row.message(isWhole: true) }.reversed()
     }
 
     /// Returns the newest conversations of one or both lists.
     fileprivate func summaries(_ lists: [Question], limit: Int) throws(Failure) -> [ConversationSummary] {
         var summaries: [ConversationSummary] = []
-        for list in lists {
-            try each(list.sql, list.values) { (row) throws(Failure) in summaries.append(try row.summary()) }
-        }
+        for list in lists { summaries += try all(list) { (row) throws(Failure) in try row.summary() } }
         guard lists.count > 1 else { return summaries }
         return Array(summaries.sorted { $0.last.id > $1.last.id }.prefix(limit))
     }

@@ -1,22 +1,22 @@
 import Domain
 
 extension DatabaseConnection {
-    /// Runs `body`, which changes a product, then updates counts and notifies subscribers.
+    /// Runs `body`, which changes a product, then updates counts and notifies subscribers. `others` are asked ahead
+    /// together with its own question.
     func changing<Result>(
         _ id: ProductID,
+        askingAhead others: [Question] = [],
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let before = try listing(of: id)
         let result = try body()
+        try ahead([ListingStatements.one(id)] + others)
         if let change = ListingChange(of: id, from: before, to: try listing(of: id)) { try follow([change]) }
         return result
     }
 
     /// Runs `body`, which changes all products of a seller, then updates counts and notifies subscribers.
-    func changingAll<Result>(
-        of seller: SellerID,
-        _ body: () throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    func changingAll<Result>(of seller: SellerID, _ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         let before = try listings(of: seller)
         let result = try body()
         let after = try listings(of: seller)
@@ -39,7 +39,7 @@ extension DatabaseConnection {
     }
 
     func listing(of id: ProductID) throws(Failure) -> Listing? {
-        try first(ListingStatements.one, id.number) { (row) throws(Failure) in try row.listing(of: id) }
+        try first(ListingStatements.one(id)) { (row) throws(Failure) in try row.listing(of: id) }
     }
 
     private func listings(of seller: SellerID) throws(Failure) -> [ProductID: Listing] {
@@ -59,11 +59,11 @@ extension DatabaseConnection {
             guard change.shownInOtherMoney != 0 else { continue }
             let statement =
                 change.shownInOtherMoney > 0 ? ListingStatements.addOtherMoney : ListingStatements.removeOtherMoney
-            try run(statement, change.product.number)
+            try later(statement, change.product.number)
         }
         for (block, change) in blocks where change != BlockChange() { try count(change, in: block) }
         for change in changes where change.sold != 0 {
-            try run(ListingStatements.sold, change.seller.number, change.sold)
+            try later(ListingStatements.sold, change.seller.number, change.sold)
         }
         for told in changes.flatMap(\.told) { try record(told) }
     }
@@ -99,7 +99,8 @@ enum ProductBlock {
 
 enum ListingStatements {
     static let columns: SQL = "id, seller, state, sale, currency, price, discount, stock"
-    static let one: SQL = """
+    static func one(_ id: ProductID) -> Question { Question(one, id.number) }
+    private static let one: SQL = """
         SELECT seller, state, sale, currency, price, discount, stock FROM products WHERE id = ?1\(EngineStatements.held)
         """
     static let ofSeller: SQL = """

@@ -15,8 +15,7 @@ final class MemberWriter: Transactions {
     func run(_ body: @escaping Transaction) async throws(Failure) {
         guard let session else { return try await writer.run(body) }
         try await writer.run { (connection) throws(Failure) in
-            let stands = try connection.first(SessionStatements.stands, session.text) { _ in true }
-            guard stands == true else { throw .sessionEnded }
+            try connection.later(SessionStatements.stands, session.text, orThrow: .sessionEnded)
             try body(connection)
         }
     }

@@ -30,11 +30,7 @@ enum OwnProductStatements {
 
     static let sent: SQL = "SELECT product FROM sent_forms WHERE seller = ?1 AND form = ?2"
     static let countSent: SQL = "SELECT count(*) FROM sent_forms WHERE seller = ?1"
-    static let insertFormKey: SQL = """
-        INSERT INTO sent_forms (seller, form, product, sent) VALUES (?1, ?2, 0, ?3)
-            ON CONFLICT (seller, form) DO NOTHING
-        """
-    static let send: SQL = "UPDATE sent_forms SET product = ?3 WHERE seller = ?1 AND form = ?2"
+    static let noteForm: SQL = "INSERT INTO sent_forms (seller, form, product, sent) VALUES (?1, ?2, ?3, ?4)"
     static let forgetForms: SQL = "DELETE FROM sent_forms WHERE sent <= ?1"
 
     static let hold: SQL = """

@@ -12,21 +12,17 @@ extension OwnProductStore {
             let (person, key) = (Value.integer(seller.number), Value.text(form.text))
             try connection.ahead([
                 Question(OwnProductStatements.sent, person, key), Question(SellerStatements.one, person),
+                Question(SellerStatements.stands, person),
             ])
+            // A second request with the same form waited for the first, and returns its product.
             if let sent = try connection.sent(person, key) { return try connection.product(sent, orHeld: true) }
             let joined = try connection.seller(seller).since
             if NewAccount.isNew(since: joined, at: now) {
                 let added = try connection.number(OwnProductStatements.countSent, person)
                 try NewAccount.maySell(after: added, since: joined, at: now)
             }
-            // A second request with the same form waits here for the first, and returns its product.
-            guard try connection.run(OwnProductStatements.insertFormKey, person, key, now.milliseconds) == 1
-            else {
-                guard let sent = try connection.sent(person, key) else { throw .noProduct }
-                return try connection.product(sent, orHeld: true)
-            }
             let id = try connection.insert(draft, by: seller, at: now)
-            try connection.later(OwnProductStatements.send, person, key, id.number)
+            try connection.later(OwnProductStatements.noteForm, person, key, id.number, now.milliseconds)
             for picture in draft.pictures { try connection.removeUpload(picture.hash, of: seller) }
             return try connection.product(id, orHeld: true)
         }
@@ -91,7 +87,7 @@ extension OwnProductStore {
             try connection.lock(seller)
             let waiting = try connection.number(OwnProductStatements.countWaiting, seller.number)
             try WaitingPictures.mayHold(after: waiting)
-            _ = try connection.run(
+            try connection.later(
                 OwnProductStatements.hold,
                 seller.number,
                 picture.hash.text,

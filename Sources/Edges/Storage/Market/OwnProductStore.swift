@@ -54,10 +54,11 @@ package struct OwnProductStore: OwnProducts {
 
 extension DatabaseConnection {
     /// Throws `notFound` without that product, and `forbidden` when it is not this seller's.
-    func own(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
-        try ahead([Question(ProductStatements.pictures, id.number), Question(OwnProductStatements.one, id.number)])
-        let pictures = try pictures(of: id)
-        let own = try first(OwnProductStatements.one, id.number) { (row) throws(Failure) in
+    func own(_ id: ProductID, of seller: SellerID, askingAhead others: [Question] = []) throws(Failure) -> OwnProduct {
+        let questions = ProductQuestions(OwnProductStatements.one, of: id.number)
+        try ahead(questions.all + others)
+        let pictures = try all(questions.pictures, read: ProductColumns.picture)
+        let own = try first(questions.one) { (row) throws(Failure) in
             let own = try ProductColumns.whole(&row, pictures: pictures)
             return OwnProduct(product: own.product, state: own.state, heldUntil: row.instantOrNil())
         }

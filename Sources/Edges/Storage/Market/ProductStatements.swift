@@ -19,8 +19,17 @@ enum ProductStatements {
         FROM products p JOIN sellers s ON s.id = p.seller LEFT JOIN barred_products b ON b.product = p.id
         WHERE p.id = ?1 AND (p.state = 0 OR (p.state = 1 AND b.held_until IS NOT NULL))
         """
+    static let oneInConversation: SQL = """
+        SELECT \(ProductColumns.whole)
+        FROM conversations c JOIN products p ON p.id = c.product JOIN sellers s ON s.id = p.seller
+        WHERE c.id = ?1 AND p.state = 0
+        """
     static let pictures: SQL =
         "SELECT number, hash, width, height, colour, shows FROM pictures WHERE product = ?1 ORDER BY place"
+    static let picturesInConversation: SQL = """
+        SELECT number, hash, width, height, colour, shows FROM pictures
+        WHERE product = (SELECT product FROM conversations WHERE id = ?1) ORDER BY place
+        """
 
     /// Whether a product, a film poster or an exhibition has the picture, or a form may still be sent with it.
     static let shown: SQL = """

@@ -83,8 +83,10 @@ extension DatabaseConnection {
         ) { (id: ProductID($0.integer()), holdsFirst: $0.flag()) }
         guard let (id, holdsFirst) = added else { throw .noSeller }
         try put(draft.described, into: id)
-        if holdsFirst { try holdFirst(id, by: seller, at: now) }
-        if let change = ListingChange(of: id, from: nil, to: try listing(of: id)) { try follow([change]) }
+        let isHeld = holdsFirst ? try holdFirst(id, by: seller, at: now) : false
+        let (price, stock) = (draft.details.price, draft.details.stock)
+        let listing = Listing(seller: seller, isShown: !isHeld, sale: .selling, price: price, stock: stock)
+        if let change = ListingChange(of: id, from: nil, to: listing) { try follow([change]) }
         return id
     }
 

@@ -131,27 +131,21 @@ extension DatabaseConnection {
 
     /// Throws `notFound` when there is no such product. A held one is there for its seller's app alone.
     func product(_ id: ProductID, orHeld: Bool = false) throws(Failure) -> Product {
-        let statement = orHeld ? ProductStatements.oneOrHeld : ProductStatements.one
-        try ahead([Question(ProductStatements.pictures, id.number), Question(statement, id.number)])
-        let pictures = try pictures(of: id)
-        let product = try first(statement, id.number) { (row) throws(Failure) in
-            try ProductColumns.whole(&row, pictures: pictures).product
-        }
-        guard let product else { throw .noProduct }
+        let questions = ProductQuestions(orHeld ? ProductStatements.oneOrHeld : ProductStatements.one, of: id.number)
+        try ahead(questions.all)
+        guard let product = try product(questions) else { throw .noProduct }
         return product
     }
 
-    func pictures(of id: ProductID) throws(Failure) -> [ProductPicture] {
-        try all(ProductStatements.pictures, id.number, read: ProductColumns.picture)
+    func product(_ questions: ProductQuestions) throws(Failure) -> Product? {
+        let pictures = try all(questions.pictures, read: ProductColumns.picture)
+        return try first(questions.one) { (row) throws(Failure) in
+            try ProductColumns.whole(&row, pictures: pictures).product
+        }
     }
 
     /// Reads the newest products on offer below an ID.
-    func newest(
-        below: Int,
-        limit: Int,
-        skipping: Int,
-        _ row: (borrowing ProductRow) -> Void
-    ) throws(Failure) {
+    func newest(below: Int, limit: Int, skipping: Int, _ row: (borrowing ProductRow) -> Void) throws(Failure) {
         try each(
             ProductStatements.newest,
             below,
@@ -172,5 +166,18 @@ extension DatabaseConnection {
             if products > rest { block = number } else { rest -= products }
         }
         return block.map { (($0 + 1) * ProductBlock.size, rest) }
+    }
+}
+
+/// The two questions for a whole product.
+struct ProductQuestions {
+    let pictures: Question
+    let one: Question
+
+    var all: [Question] { [pictures, one] }
+
+    /// Both statements find the product by the same number.
+    init(_ one: SQL, pictures: SQL = ProductStatements.pictures, of number: Int) {
+        (self.one, self.pictures) = (Question(one, number), Question(pictures, number))
     }
 }

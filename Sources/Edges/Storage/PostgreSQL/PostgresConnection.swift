@@ -5,9 +5,8 @@ import Octets
 /// A connection to PostgreSQL.
 final class PostgresConnection: DatabaseConnection {
     let handle: OpaquePointer
-    /// The names of prepared statements, and of those that return only the first rows.
-    private var statements: [SQL: String] = [:]
-    private var limited: [SQL: String] = [:]
+    /// The names of prepared statements.
+    private var statements: [Form: [SQL: String]] = [:]
     /// 1 once a trigger of the search has told that texts have changed since they were last split into tokens.
     private let staleTexts = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     private var isWriting = false
@@ -64,7 +63,7 @@ final class PostgresConnection: DatabaseConnection {
     func forgetAnswers() { (hasAnswered, state) = (false, nil) }
 
     func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
-        let known = answers.firstIndex { $0.question.sql == sql && $0.question.values == values }
+        let known = answers.firstIndex { $0.question == Question(sql, values) }
         let result = if let known { answers.remove(at: known).result } else { try ask(sql, values) }
         try PostgresAnswer(result).each { (each) throws(Failure) in
             try row(&each)
@@ -72,29 +71,28 @@ final class PostgresConnection: DatabaseConnection {
         }
     }
 
-    func later(_ sql: SQL, _ values: [Value]) throws(Failure) {
-        waiting.append(Sending(text: sql.postgres, name: try prepare(sql, values), values: values))
+    func later(_ sql: SQL, _ values: [Value], orThrow failure: Failure?) throws(Failure) {
+        let name = try prepare(sql, values, as: failure == nil ? .whole : .wanted)
+        waiting.append(Sending(text: sql.postgres, name: name, values: values, failure: failure))
     }
 
     func ahead(_ questions: [Question]) throws(Failure) {
-        forgetAhead()
-        for question in questions { try later(question.sql, question.values) }
+        if !waiting.isEmpty || !isInTransaction { forgetAhead() }
+        let new = questions.filter { question in !answers.contains { $0.question == question } }
+        guard !new.isEmpty else { return }
+        for question in new { try later(question.sql, question.values, orThrow: nil) }
         let results = try sendWaiting()
-        answers = Array(zip(questions, results.suffix(questions.count)))
-        for result in results.dropLast(questions.count) { PQclear(result) }
+        answers += zip(new, results.suffix(new.count)).map { (question: $0, result: $1) }
+        for result in results.dropLast(new.count) { PQclear(result) }
     }
 
     /// Reads rows in portions, because there may be far more than are wanted.
-    func some(
-        _ sql: SQL,
-        _ values: [Value],
-        row: (inout Row) throws(Failure) -> Bool
-    ) throws(Failure) {
+    func some(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         guard isInTransaction else {
             return try snapshot { () throws(Failure) in try some(sql, values, row: row) }
         }
         // A few rows fill a page; counting and filtering need many.
-        let first = PostgresAnswer(try ask(sql, values, limited: true))
+        let first = PostgresAnswer(try ask(sql, values, as: .first))
         guard try first.each(row), first.count == Self.firstRows else { return }
         cursors += 1
         let name = "walk\(cursors)"
@@ -114,7 +112,7 @@ final class PostgresConnection: DatabaseConnection {
     @discardableResult
     func run(_ sql: SQL, _ values: [Value]) throws(Failure) -> Int { PostgresAnswer(try ask(sql, values)).changed }
 
-    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try later(rows, values) }
+    func lock(_ rows: SQL, _ values: [Value]) throws(Failure) { try later(rows, values, orThrow: nil) }
 
     /// Saves the change in a row of its own, which `mergeCounterDeltas` adds up: writers that share a counter would wait for
     /// each other's commits.
@@ -128,7 +126,7 @@ final class PostgresConnection: DatabaseConnection {
     var search: any SearchIndex { PostgresSearch(connection: self) }
 
     /// The most rows of a statement that are read at first.
-    private static let firstRows = 41
+    fileprivate static let firstRows = 41
 
     private var isInTransaction: Bool {
         !waiting.isEmpty || (!isEnding && PQtransactionStatus(handle) != PQTRANS_IDLE)
@@ -173,12 +171,8 @@ final class PostgresConnection: DatabaseConnection {
         _ = try check(PQexec(handle, script.postgres), doing: script.postgres)
     }
 
-    private func ask(
-        _ sql: SQL,
-        _ values: [Value],
-        limited: Bool = false
-    ) throws(Failure) -> OpaquePointer {
-        try ask(Sending(text: sql.postgres, name: try prepare(sql, values, limited: limited), values: values))
+    private func ask(_ sql: SQL, _ values: [Value], as form: Form = .whole) throws(Failure) -> OpaquePointer {
+        try ask(Sending(text: sql.postgres, name: try prepare(sql, values, as: form), values: values))
     }
 
     /// Sends a statement, together with those that wait, and waits for its answer.
@@ -213,7 +207,7 @@ final class PostgresConnection: DatabaseConnection {
                     continue
                 }
                 results.append(try checked(result, doing: statement.text))
-            } catch { failure = error }
+            } catch { failure = state == Form.unwanted ? statement.failure ?? error : error }
         }
         PQclear(lastResult())
         PQexitPipelineMode(handle)
@@ -252,13 +246,13 @@ final class PostgresConnection: DatabaseConnection {
         answers = []
     }
 
-    private func prepare(_ sql: SQL, _ values: [Value], limited isLimited: Bool = false) throws(Failure) -> String {
-        if let known = isLimited ? limited[sql] : statements[sql] { return known }
+    private func prepare(_ sql: SQL, _ values: [Value], as form: Form) throws(Failure) -> String {
+        if let known = statements[form]?[sql] { return known }
         finishEnding()
-        let text = PostgresText.text(of: sql) + (isLimited ? " LIMIT \(Self.firstRows)" : "")
-        let (name, types) = ("s\(statements.count + limited.count)", values.map(\.type))
+        let text = form.text(PostgresText.text(of: sql))
+        let (name, types) = ("\(form)\(statements[form]?.count ?? 0)", values.map(\.type))
         _ = try check(PQprepare(handle, name, text, Int32(types.count), types), doing: text)
-        if isLimited { limited[sql] = name } else { statements[sql] = name }
+        statements[form, default: [:]][sql] = name
         return name
     }
 
@@ -283,12 +277,37 @@ final class PostgresConnection: DatabaseConnection {
     private var message: String { String(cString: PQerrorMessage(handle)) }
 }
 
+/// The form in which a statement is prepared.
+private enum Form {
+    case whole
+    /// Only the first rows.
+    case first
+    /// Fails on the server, before a COMMIT sent with it, where it selects or changes no row.
+    case wanted
+
+    /// The SQLSTATE of that failure, a division by zero.
+    static let unwanted = "22012"
+    private static let with = "WITH"
+
+    func text(_ text: String) -> String {
+        switch self {
+        case .whole: return text
+        case .first: return "\(text) LIMIT \(PostgresConnection.firstRows)"
+        case .wanted:
+            let rows = text.hasPrefix("SELECT") ? text : "\(text) RETURNING 1"
+            return "\(Self.with) w AS (\(rows)) SELECT 1 / count(*) FROM w"
+        }
+    }
+}
+
 /// A statement on its way to the server.
 private struct Sending {
     let text: String
     /// The name of the prepared statement; nil for a text of its own.
     var name: String?
     var values: [Value] = []
+    /// Thrown where it selects or changes no row.
+    var failure: Failure?
 
     func send(on handle: OpaquePointer) -> Bool {
         PostgresValues(values).withPointers { values, lengths, formats, types in

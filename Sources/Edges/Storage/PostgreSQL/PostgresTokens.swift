@@ -3,15 +3,14 @@ import Domain
 extension PostgresConnection {
     /// Splits the texts that this transaction has changed into tokens, as triggers do in SQLite.
     func makeTokens() throws(Failure) {
-        var (products, films): ([[Value]], [[Value]]) = ([], [])
-        try each(PostgresSearchStatements.takeStaleProducts) { (row) throws(Failure) in
-            products.append(try row.tokensOfProduct())
+        let (products, films) = (PostgresSearchStatements.takeStaleProducts, PostgresSearchStatements.takeStaleFilms)
+        try ahead([Question(products), Question(films)])
+        try each(products) { (row) throws(Failure) in
+            try later(PostgresSearchStatements.putProduct, row.tokensOfProduct(), orThrow: nil)
         }
-        for product in products { try run(PostgresSearchStatements.putProduct, product) }
-        try each(PostgresSearchStatements.takeStaleFilms) { (row) throws(Failure) in
-            films.append(try row.tokensOfFilm())
+        try each(films) { (row) throws(Failure) in
+            try later(PostgresSearchStatements.putFilm, row.tokensOfFilm(), orThrow: nil)
         }
-        for film in films { try run(PostgresSearchStatements.putFilm, film) }
     }
 
     /// Makes the tokens of texts after the last one that has some. Reports the number of texts so far.

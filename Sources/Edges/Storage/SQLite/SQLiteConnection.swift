@@ -34,11 +34,7 @@ final class SQLiteConnection: DatabaseConnection {
     /// Whether SQLite's memory accounting was turned off: once in this process, before the first connection.
     private static let leavesMemoryUncounted = madang_count_no_memory() == SQLITE_OK
 
-    func some(
-        _ sql: SQL,
-        _ values: [Value],
-        row: (inout Row) throws(Failure) -> Bool
-    ) throws(Failure) {
+    func some(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Bool) throws(Failure) {
         try statement(sql).some(values, row)
     }
 
@@ -55,7 +51,16 @@ final class SQLiteConnection: DatabaseConnection {
         return Int(sqlite3_changes64(handle))
     }
 
-    func later(_ sql: SQL, _ values: [Value]) throws(Failure) { try run(sql, values) }
+    func later(_ sql: SQL, _ values: [Value], orThrow failure: Failure?) throws(Failure) {
+        let (before, statement) = (totalChanges, try statement(sql))
+        var hasRow = false
+        try statement.some(values) { _ in
+            hasRow = true
+            return true
+        }
+        if let failure, !hasRow, totalChanges == before { throw failure }
+    }
+
     func ahead(_ questions: [Question]) throws(Failure) {}
 
     // The single writer needs no lock, and sees others' commits by itself.

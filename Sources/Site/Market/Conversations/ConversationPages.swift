@@ -179,18 +179,16 @@ struct ConversationPages: Sendable {
             // Reading still works when the store cannot write.
             try? await member.conversations.read(id, by: reader.id, upTo: last.id)
         }
-        var product: Product?
-        if let id = conversation.product { product = try await member.market.shown(id) }
         var screen = ConversationScreen(
             reader: reader.id,
             conversation,
-            product: product,
+            product: open.product,
             messages: messages.suffix(Self.length),
             hasOlder: messages.count > Self.length,
             isNewest: before == nil,
             now: member.now
         )
-        if product != nil { screen.sale = open.sale }
+        if open.product != nil { screen.sale = open.sale }
         (screen.offers, screen.appointment, screen.review) = (open.offers, open.appointment, open.review)
         if open.appointment?.state.stands == true {
             screen.otherKept = try await member.appointments.record(of: conversation.other.id)
@@ -207,7 +205,7 @@ struct ConversationPages: Sendable {
         try await member.conversations.list(of: reader.id, as: nil, before: nil, limit: Self.beside)
     }
 
-    func subject(_ id: ProductID, _ member: MemberContext) async throws -> (Product, Seller) {
+    func subject(_ id: ProductID, _ member: MemberContext) async throws -> (product: Product, seller: Seller) {
         guard let product = try await member.market.shown(id) else { throw Failure.nothingHere }
         let seller = try await member.market.sellers.seller(product.seller)
         guard !seller.isGuest else { throw Failure.nothingHere }

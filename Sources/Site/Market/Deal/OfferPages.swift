@@ -11,11 +11,13 @@ extension ConversationPages {
     func offerAbout(_ visit: Visit, _ id: ProductID, _ member: MemberContext) async throws -> Response {
         let place = MarketRoute.offerAbout(id)
         let reader = try await member.seller(at: LocalPath(place), guards)
-        if let known = try await member.conversations.conversation(about: id, of: reader.id), !visit.isSending {
+        if !visit.isSending, let known = try await member.conversations.conversation(about: id, of: reader.id) {
             return .seeOther(Route.market(.offer(known)).path + (visit.request.query.map { "?\($0)" } ?? ""))
         }
-        let (product, seller) = try await subject(id, member)
-        guard seller.id != reader.id else { return .seeOther(Route.market(.product(id)).path) }
+        // The store itself refuses an offer that the form would not be shown for.
+        let product = visit.isSending ? try await member.market.shown(id) : try await subject(id, member).product
+        guard let product else { throw Failure.nothingHere }
+        guard product.seller != reader.id else { return .seeOther(Route.market(.product(id)).path) }
         do {
             return try await answer(visit, place, product, Negotiation(product), reader, member) {
                 (offer) throws(Failure) in
@@ -25,6 +27,7 @@ extension ConversationPages {
             if let known = try await member.conversations.conversation(about: id, of: reader.id) {
                 return try await showing(failure, in: known, reader, visit, member)
             }
+            let seller = try await subject(id, member).seller
             let screen = ConversationScreen(reader: reader.id, about: product, seller: seller, now: member.now)
             return try refused(screen, failure, visit, notice: failure.message)
         }

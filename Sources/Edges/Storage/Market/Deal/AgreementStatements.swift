@@ -14,7 +14,7 @@ enum AgreementStatements {
         """
     /// Selects only while the product is reserved for the buyer of this conversation.
     static let scene: SQL = """
-        SELECT c.product, c.seller, s.name, c.buyer, b.name
+        SELECT c.last, c.product, c.seller, s.name, c.buyer, b.name
         FROM conversations c JOIN products p ON p.id = c.product AND p.sale = 1
         JOIN sales d ON d.product = c.product AND d.buyer = c.buyer
         JOIN sellers s ON s.id = c.seller JOIN sellers b ON b.id = c.buyer WHERE c.id = ?1

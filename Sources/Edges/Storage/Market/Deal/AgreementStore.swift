@@ -51,21 +51,23 @@ package struct AgreementStore: Agreements {
 }
 
 extension DatabaseConnection {
-    /// Saves the agreement that `message` announced; does nothing while the product is not reserved for the buyer.
-    func settle(_ message: Int, in conversation: Int, at now: Instant) throws(Failure) {
+    /// Saves the agreement that the newest message announced; does nothing while the product is not reserved for the
+    /// buyer.
+    func settle(in conversation: ConversationID, about product: ProductID?, at now: Instant) throws(Failure) {
+        let agreed = Question(OfferStatements.agreed, conversation.number)
         let since = now.milliseconds - Appointment.lingering
-        try ahead([
-            Question(AgreementStatements.scene, conversation), Question(OfferStatements.agreed, conversation),
-            Question(AgreementStatements.meeting, conversation, since), Question(AgreementStatements.secret),
-        ])
-        let scene = try first(AgreementStatements.scene, conversation) { (row) throws(Failure) in
-            let product = ProductID(row.integer())
+        let meeting = Question(AgreementStatements.meeting, conversation.number, since)
+        let scene = Question(AgreementStatements.scene, conversation.number)
+        let listing = product.map { ProductQuestions(OwnProductStatements.one, of: $0.number).all } ?? []
+        try ahead([scene, agreed, meeting, Question(AgreementStatements.secret)] + listing)
+        let found = try first(scene) { (row) throws(Failure) in
+            let (message, product) = (row.integer(), ProductID(row.integer()))
             let seller = MemberName(id: SellerID(row.integer()), name: try row.text())
-            return (product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
+            return (message, product, seller, MemberName(id: SellerID(row.integer()), name: try row.text()))
         }
-        guard let (product, seller, buyer) = scene else { return }
-        let agreed = try first(OfferStatements.agreed, conversation) { (row) throws(Failure) in try row.money() }
-        let meeting = try first(AgreementStatements.meeting, conversation, since) { (row) throws(Failure) in
+        guard let (message, product, seller, buyer) = found else { return }
+        let price = try first(agreed) { (row) throws(Failure) in try row.money() }
+        let place = try first(meeting) { (row) throws(Failure) in
             AgreementTerms.Meeting(time: row.instant(), place: try row.text())
         }
         let secret = try agreementSecret(at: now)
@@ -75,11 +77,11 @@ extension DatabaseConnection {
             seller: seller,
             buyer: buyer,
             listing: try own(product, of: seller.id).product,
-            agreed: agreed,
-            meeting: meeting
+            agreed: price,
+            meeting: place
         )
         let file = AgreementFile(terms, signedBy: secret)
-        try later(AgreementStatements.add, message, conversation, file.text)
+        try later(AgreementStatements.add, message, conversation.number, file.text)
     }
 
     private func agreementSecret(at now: Instant) throws(Failure) -> Ed25519.SecretKey {

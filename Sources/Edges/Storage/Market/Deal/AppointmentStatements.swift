@@ -40,11 +40,13 @@ enum AppointmentStatements {
         WHERE a.conversation = ?1 AND m.sender = ?2 AND m.sent > ?3
         """
     /// Whether the product was sold to the buyer of this conversation.
-    static let isSold: SQL = "SELECT 1 FROM conversations c WHERE c.id = ?1 AND \(ConversationStatements.isSold)"
+    static func isSold(_ id: ConversationID) -> Question { Question(isSold, id.number) }
+    private static let isSold: SQL =
+        "SELECT 1 FROM conversations c WHERE c.id = ?1 AND \(ConversationStatements.isSold)"
     /// Adds an appointment unless there is one already.
     static let add: SQL = """
-        INSERT INTO appointments (message, conversation, time, place) VALUES (?1, ?2, ?3, ?4)
-            ON CONFLICT DO NOTHING RETURNING message
+        INSERT INTO appointments (message, conversation, time, place)
+            SELECT max(id), ?1, ?2, ?3 FROM messages WHERE conversation = ?1 ON CONFLICT DO NOTHING
         """
     /// Changes the state unless another request was faster.
     static let change: SQL = "UPDATE appointments SET state = ?3 WHERE message = ?1 AND state = ?2"

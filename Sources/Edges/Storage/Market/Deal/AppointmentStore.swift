@@ -11,11 +11,7 @@ package struct AppointmentStore: Appointments {
         }
     }
 
-    package func ahead(
-        of member: SellerID,
-        at now: Instant,
-        limit: Int
-    ) async throws(Failure) -> [MemberAppointment] {
+    package func ahead(of member: SellerID, at now: Instant, limit: Int) async throws(Failure) -> [MemberAppointment] {
         try await reader.all(
             AppointmentStatements.ahead,
             now.milliseconds - Appointment.lingering,
@@ -40,38 +36,33 @@ package struct AppointmentStore: Appointments {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let other = try connection.other(than: member, in: id)
-            guard try !connection.isSent(appointment.key, in: id, by: member) else { return }
-            let made = try connection.number(
-                AppointmentStatements.madeSince,
-                id.number,
-                member.number,
-                now.milliseconds - Day.milliseconds
+            try connection.lock(id)
+            let ground = Question(id, member, appointment.key)
+            let since = now.milliseconds - Day.milliseconds
+            let made = Question(AppointmentStatements.madeSince, id.number, member.number, since)
+            let last = AppointmentStatements.last(in: id, for: member)
+            try connection.ahead([ground, made, last, AppointmentStatements.isSold(id)])
+            let found = try connection.ground(ground)
+            guard !found.isSent else { return }
+            try AppointmentRules.mayPropose(
+                appointment.time,
+                after: try connection.first(made) { $0.integer() } ?? 0,
+                at: now
             )
-            try AppointmentRules.mayPropose(appointment.time, after: made, at: now)
-            try connection.checkMaySend(in: id, from: member, to: other)
-            if let last = try connection.appointment(AppointmentStatements.last(in: id, for: member)), last.state.stands
-            {
+            try found.mayWrite()
+            if let last = try connection.appointment(last), last.state.stands {
                 let isSold = try connection.isSold(id)
                 try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
             }
-            let message = try connection.insertMessage(
-                .arranged(.proposed),
-                key: appointment.key,
-                in: id,
-                by: member,
-                at: now
-            )
-            guard let message else { return }
-            let added = try connection.first(
+            try connection.insertMessage(.arranged(.proposed), key: appointment.key, in: id, by: member, at: now)
+            try connection.later(
                 AppointmentStatements.add,
-                message,
                 id.number,
                 appointment.time.milliseconds,
-                appointment.place
-            ) { $0.integer() }
-            guard added != nil else { throw .appointmentChanged }
-            _ = try connection.setLastMessage(message, in: id.number, by: member, answered: now)
+                appointment.place,
+                orThrow: .appointmentChanged
+            )
+            try connection.setLast(in: id, by: member, answered: now)
         }
     }
 
@@ -83,43 +74,33 @@ package struct AppointmentStore: Appointments {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
-            let other = try connection.other(than: member, in: id)
-            let found = try connection.first(
-                AppointmentStatements.one,
-                id.number,
-                member.number,
-                appointment.number
-            ) { (row) throws(Failure) in try row.appointment() }
-            guard let found else { throw .noSuchAppointment }
+            try connection.lock(id)
+            let question = Question(id, member, answer.key ?? "")
+            let one = Question(AppointmentStatements.one, id.number, member.number, appointment.number)
+            try connection.ahead([question, one, AppointmentStatements.isSold(id)])
+            let ground = try connection.ground(question)
+            guard let found = try connection.appointment(one) else { throw .noSuchAppointment }
             let isSold = try connection.isSold(id)
             guard try AppointmentRules.mayAnswer(found, answer, by: member, isSold: isSold, at: now) else { return }
-            let isBlocked = try connection.hasBlocked(member, other)
-            try connection.checkMaySend(in: id, to: other, isBlocked: isBlocked && !answer.isOfWhatCame)
+            try ground.mayWrite(thoughBlocked: answer.isOfWhatCame)
             switch answer {
             case .agree:
                 try connection.change(found, to: .agreed)
-                let event = NewEvent.arranged(.agreed, found.id)
-                let message = try connection.insertSystemMessage(id.number, event, by: member, at: now)
-                if let message { try connection.settle(message, in: id.number, at: now) }
+                try connection.insertSystemMessage(id, .arranged(.agreed, found.id), by: member, at: now)
+                try connection.settle(in: id, about: nil, at: now)
             case .cancel:
                 try connection.change(found, to: .cancelled)
-                try connection.insertSystemMessage(id.number, .arranged(.cancelled, found.id), by: member, at: now)
+                try connection.insertSystemMessage(id, .arranged(.cancelled, found.id), by: member, at: now)
             case .late(let minutes, let key):
-                let message = try connection.insertMessage(
-                    .late(minutes, found.id),
-                    key: key,
-                    in: id,
-                    by: member,
-                    at: now
-                )
-                guard let message else { return }
-                _ = try connection.setLastMessage(message, in: id.number, by: member, answered: nil)
+                guard !ground.isSent else { return }
+                try connection.insertMessage(.late(minutes, found.id), key: key, in: id, by: member, at: now)
+                try connection.setLast(in: id, by: member, answered: nil)
             case .said(let report):
                 try connection.note(found, report, found.words.others, by: member)
-                try connection.note(found, found.words.others, report, by: other)
-                guard !isBlocked else { return }
+                try connection.note(found, found.words.others, report, by: ground.other)
+                guard !ground.isBlocked else { return }
                 let event = NewEvent.arranged(AppointmentStep(report), found.id)
-                try connection.insertSystemMessage(id.number, event, by: member, at: now)
+                try connection.insertSystemMessage(id, event, by: member, at: now)
             }
         }
     }
@@ -144,7 +125,7 @@ extension DatabaseConnection {
     }
 
     fileprivate func isSold(_ id: ConversationID) throws(Failure) -> Bool {
-        try first(AppointmentStatements.isSold, id.number) { _ in true } == true
+        try first(AppointmentStatements.isSold(id)) { _ in true } == true
     }
 
     fileprivate func note(
@@ -153,7 +134,7 @@ extension DatabaseConnection {
         _ others: AppointmentReport?,
         by member: SellerID
     ) throws(Failure) {
-        try run(
+        try later(
             AppointmentStatements.setReport,
             appointment.id.number,
             member.number,
@@ -164,13 +145,13 @@ extension DatabaseConnection {
 
     /// Throws `conflict` where its state has changed meanwhile.
     fileprivate func change(_ appointment: Appointment, to state: AppointmentState) throws(Failure) {
-        let count = try run(
+        try later(
             AppointmentStatements.change,
             appointment.id.number,
             appointment.state.rawValue,
-            state.rawValue
+            state.rawValue,
+            orThrow: .appointmentChanged
         )
-        guard count == 1 else { throw .appointmentChanged }
     }
 }
 

@@ -39,8 +39,8 @@ enum OfferStatements {
     static let expire: SQL = "UPDATE price_offers SET state = 5 WHERE conversation = ?1 AND state = 0 AND ends <= ?2"
     /// Adds an offer unless another is waiting.
     static let add: SQL = """
-        INSERT INTO price_offers (message, conversation, asked, ends) VALUES (?1, ?2, ?3, ?4)
-            ON CONFLICT DO NOTHING RETURNING message
+        INSERT INTO price_offers (message, conversation, asked, ends)
+            SELECT max(id), ?1, ?2, ?3 FROM messages WHERE conversation = ?1 ON CONFLICT DO NOTHING
         """
     /// Saves the answer unless another request was faster.
     static let answer: SQL = "UPDATE price_offers SET state = ?2 WHERE message = ?1 AND state = 0"

@@ -48,29 +48,27 @@ package struct OfferStore: Offers {
         at now: Instant
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
+            let one = Question(OfferStatements.one, id.number, offer.number)
+            let ground = Question(id, member, "")
+            var others = [one, ground]
             // Every conversation about a reserved product is notified.
             if answer == .accept, let product = try connection.product(of: id) {
                 try connection.lock(product)
                 try connection.lockConversations(about: product)
+                others += [Question(SaleStatements.one, product.number), ListingStatements.one(product)]
             } else {
                 try connection.lock(id)
             }
-            let one = Question(OfferStatements.one, id.number, offer.number)
-            let scene = try connection.negotiationRow(of: id, for: member, beside: [one], at: now)
-            let found = try connection.first(
-                OfferStatements.one,
-                id.number,
-                offer.number
-            ) { (row) throws(Failure) in try row.offer() }
+            let scene = try connection.negotiationRow(of: id, for: member, askingAhead: others, at: now)
+            let found = try connection.first(one) { (row) throws(Failure) in try row.offer() }
             guard let found else { throw .noSuchOffer }
             let subject = scene.negotiation.subject
             guard try OfferRules.mayAnswer(found, answer, by: member, subject, at: now) else { return }
             try connection.close(found, as: answer.outcome)
-            if answer != .withdraw { try connection.checkMaySend(in: id, from: member, to: scene.other(than: member)) }
+            if answer != .withdraw { try connection.ground(ground).mayWrite() }
             switch answer {
-            case .withdraw: try connection.record(.conversation(id, buyer: scene.buyer, seller: scene.seller))
-            case .decline:
-                try connection.insertSystemMessage(id.number, .answered(.decline, found.id), by: member, at: now)
+            case .withdraw: try connection.recordChange(of: id)
+            case .decline: try connection.insertSystemMessage(id, .answered(.decline, found.id), by: member, at: now)
             case .accept:
                 guard let subject else { throw .noSuchOffer }
                 try connection.reserve(
@@ -90,8 +88,6 @@ private struct NegotiationRow {
     let negotiation: Negotiation
     let buyer: SellerID
     let seller: SellerID
-
-    func other(than member: SellerID) -> SellerID { member == buyer ? seller : buyer }
 }
 
 extension DatabaseConnection {
@@ -104,7 +100,7 @@ extension DatabaseConnection {
     fileprivate func negotiationRow(
         of id: ConversationID,
         for member: SellerID,
-        beside others: [Question] = [],
+        askingAhead others: [Question],
         at now: Instant
     ) throws(Failure) -> NegotiationRow {
         let question = OfferStatements.scene(in: id, for: member, at: now)
@@ -139,31 +135,25 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         try lock(id)
-        let sent = Question(ConversationStatements.sentAlready, id.number, member.number, offer.key)
-        let scene = try negotiationRow(of: id, for: member, beside: [sent], at: now)
-        guard try !isSent(offer.key, in: id, by: member) else { return }
+        let question = Question(id, member, offer.key)
+        let scene = try negotiationRow(of: id, for: member, askingAhead: [question], at: now)
+        let ground = try ground(question)
+        guard !ground.isSent else { return }
         try OfferRules.mayOffer(offer.amount, scene.negotiation, by: member, at: now)
         guard let price = scene.negotiation.subject?.price else { throw .noSuchOffer }
-        try checkMaySend(in: id, from: member, to: scene.other(than: member))
+        try ground.mayWrite()
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
         try later(OfferStatements.expire, id.number, now.milliseconds)
         let event = NewEvent.offered(Money(price.currency, offer.amount))
-        guard let message = try insertMessage(event, key: offer.key, in: id, by: member, at: now) else { return }
-        let added = try first(
-            OfferStatements.add,
-            message,
-            id.number,
-            price.bargain,
-            now.milliseconds + NewOffer.lifetime
-        ) { $0.integer() }
-        guard added != nil else { throw .offerAnswered }
-        _ = try setLastMessage(message, in: id.number, by: member, answered: now)
+        try insertMessage(event, key: offer.key, in: id, by: member, at: now)
+        let end = now.milliseconds + NewOffer.lifetime
+        try later(OfferStatements.add, id.number, price.bargain, end, orThrow: .offerAnswered)
+        try setLast(in: id, by: member, answered: now)
     }
 
     /// Throws `conflict` where the offer is no longer waiting.
     fileprivate func close(_ offer: PriceOffer, as state: OfferState) throws(Failure) {
-        let count = try run(OfferStatements.answer, offer.id.number, state.rawValue)
-        guard count == 1 else { throw .offerAnswered }
+        try later(OfferStatements.answer, offer.id.number, state.rawValue, orThrow: .offerAnswered)
     }
 }
 

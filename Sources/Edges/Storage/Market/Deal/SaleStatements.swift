@@ -1,3 +1,5 @@
+import Domain
+
 /// Statements about sales. Sold products have no stock: one statement changes both, so that no other request comes
 /// between.
 enum SaleStatements {
@@ -51,7 +53,10 @@ enum SaleStatements {
     static let forget: SQL = "DELETE FROM sales WHERE product = ?1"
 
     /// Conversations notified of a change: not those that are full, or where one of the two has blocked the other.
-    static let notified: SQL = """
+    static func notified(of id: ProductID) -> Question {
+        Question(notified, id.number, SaleStore.mostNotified, NewMessage.mostInOne)
+    }
+    private static let notified: SQL = """
         SELECT c.id, c.buyer FROM conversations c WHERE c.product = ?1 AND c.messages < ?3
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.seller AND blocked = c.buyer)
             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocker = c.buyer AND blocked = c.seller)

@@ -32,19 +32,19 @@ package struct SaleStore: Sales {
         at now: Instant
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.notRemoved(id, of: seller)
-            try connection.lockConversations(about: id)
-            let present = try connection.sale(of: id)
+            let hasWritten = buyer.map { Question(SaleStatements.hasWritten, id.number, $0.number) }
+            let present = try connection.lockedSale(of: id, by: seller, askingAhead: hasWritten)
             let transition = try SaleTransition.change(
                 present,
                 seen: seen,
                 to: state,
                 buyer: buyer,
-                hasWritten: try connection.hasWritten(buyer, about: id)
+                hasWritten: try hasWritten.flatMap { (question) throws(Failure) in
+                    try connection.first(question) { _ in true }
+                } ?? false
             )
             guard let transition else { return present }
-            try connection.change(id, transition, at: now)
-            return try connection.postSaleMessages(of: id, by: seller, at: now)
+            return try connection.take(transition, of: id, by: seller, at: now)
         }
     }
 
@@ -55,12 +55,8 @@ package struct SaleStore: Sales {
         at now: Instant
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
-            _ = try connection.notRemoved(id, of: seller)
-            try connection.lockConversations(about: id)
-            let present = try connection.sale(of: id)
-            try connection.take(try SaleTransition.undo(present, seen: seen), of: id, at: now)
-            try connection.run(SaleStatements.recordUndo, id.number, now.milliseconds)
-            return try connection.postSaleMessages(of: id, by: seller, at: now)
+            let transition = try SaleTransition.undo(try connection.lockedSale(of: id, by: seller), seen: seen)
+            return try connection.take(transition, isUndo: true, of: id, by: seller, at: now)
         }
     }
 }
@@ -86,13 +82,20 @@ extension DatabaseConnection {
             hasWritten: true
         )
         guard let transition else { throw .saleChangedMeanwhile }
-        try change(id, transition, at: now)
-        _ = try postSaleMessages(of: id, by: seller, posting: system, at: now)
+        _ = try take(transition, of: id, by: seller, posting: system, at: now)
     }
 
-    fileprivate func change(_ id: ProductID, _ transition: SaleTransition, at now: Instant) throws(Failure) {
-        try later(SaleStatements.recordChange, id.number, transition.buyer?.number, now.milliseconds)
-        try take(transition, of: id, at: now)
+    /// Locks the seller's product and all conversations about it, and returns its sale.
+    fileprivate func lockedSale(
+        of id: ProductID,
+        by seller: SellerID,
+        askingAhead other: Question? = nil
+    ) throws(Failure) -> Sale {
+        try lock(id)
+        try lockConversations(about: id)
+        let others = [Question(SaleStatements.one, id.number), ListingStatements.one(id)] + [other].compactMap(\.self)
+        try own(id, of: seller, askingAhead: others).state.mustStand()
+        return try sale(of: id)
     }
 
     fileprivate func sale(of id: ProductID) throws(Failure) -> Sale {
@@ -112,36 +115,33 @@ extension DatabaseConnection {
         }
     }
 
-    fileprivate func hasWritten(_ buyer: SellerID?, about id: ProductID) throws(Failure) -> Bool {
-        guard let buyer else { return false }
-        return try first(SaleStatements.hasWritten, id.number, buyer.number) { _ in true } == true
-    }
-
-    fileprivate func take(_ transition: SaleTransition, of id: ProductID, at now: Instant) throws(Failure) {
-        let (product, moment) = (Value.integer(id.number), Value.integer(now.milliseconds))
-        let (from, to) = (Value.integer(transition.from.rawValue), Value.integer(transition.to.rawValue))
-        let changed = try changing(id) { () throws(Failure) in
-            switch transition.stock {
-            case .comesBack: try run(SaleStatements.bringBack, product, from, to, moment)
-            case .goes: try run(SaleStatements.sell, product, from, to, moment)
-            case .stays: try run(SaleStatements.reserve, product, from, to)
-            }
-        }
-        guard changed == 1 else { throw .saleChangedMeanwhile }
-    }
-
-    /// Adds a line from the seller to the conversations about it; the buyer's gets `system` instead.
-    fileprivate func postSaleMessages(
+    /// Changes the sale, and adds a line from the seller to the conversations about it; the buyer's gets `system`
+    /// instead.
+    fileprivate func take(
+        _ transition: SaleTransition,
+        isUndo: Bool = false,
         of id: ProductID,
         by seller: SellerID,
         posting system: SystemMessage? = nil,
         at now: Instant
     ) throws(Failure) -> Sale {
-        try later(OfferStatements.lapse, id.number)
-        try ahead([
-            Question(SaleStatements.one, id.number),
-            Question(SaleStatements.notified, id.number, SaleStore.mostNotified, NewMessage.mostInOne),
-        ])
+        if isUndo {
+            try later(SaleStatements.recordUndo, id.number, now.milliseconds)
+        } else {
+            try later(SaleStatements.recordChange, id.number, transition.buyer?.number, now.milliseconds)
+        }
+        let (product, moment) = (Value.integer(id.number), Value.integer(now.milliseconds))
+        let (from, to) = (Value.integer(transition.from.rawValue), Value.integer(transition.to.rawValue))
+        let other = Failure.saleChangedMeanwhile
+        let others = [Question(SaleStatements.one, id.number), SaleStatements.notified(of: id)]
+        try changing(id, askingAhead: others) { () throws(Failure) in
+            switch transition.stock {
+            case .comesBack: try later(SaleStatements.bringBack, product, from, to, moment, orThrow: other)
+            case .goes: try later(SaleStatements.sell, product, from, to, moment, orThrow: other)
+            case .stays: try later(SaleStatements.reserve, product, from, to, orThrow: other)
+            }
+            try later(OfferStatements.lapse, id.number)
+        }
         let sale = try sale(of: id)
         let told = try conversationsToNotify(of: id)
         // Conversations notified last are at the top of the seller's list: the buyer's, then the most recent writers'.
@@ -151,8 +151,8 @@ extension DatabaseConnection {
         }
         for (conversation, buyer) in told where buyer == sale.buyer {
             let system = system ?? (NewEvent(kind: MessageKind(sale.state, isForThem: true)), by: seller)
-            let message = try insertSystemMessage(conversation, system.event, by: system.by, at: now)
-            if let message, sale.state == .reserved { try settle(message, in: conversation, at: now) }
+            try insertSystemMessage(conversation, system.event, by: system.by, at: now)
+            if sale.state == .reserved { try settle(in: conversation, about: id, at: now) }
         }
         return sale
     }
@@ -171,14 +171,9 @@ extension DatabaseConnection {
         }
     }
 
-    private func conversationsToNotify(of id: ProductID) throws(Failure) -> [(conversation: Int, buyer: SellerID)] {
-        var told: [(conversation: Int, buyer: SellerID)] = []
-        try each(
-            SaleStatements.notified,
-            id.number,
-            SaleStore.mostNotified,
-            NewMessage.mostInOne
-        ) { told.append(($0.integer(), SellerID($0.integer()))) }
-        return told
+    private func conversationsToNotify(
+        of id: ProductID
+    ) throws(Failure) -> [(conversation: ConversationID, buyer: SellerID)] {
+        try all(SaleStatements.notified(of: id)) { (ConversationID($0.integer()), SellerID($0.integer())) }
     }
 }

@@ -72,16 +72,13 @@ extension DatabaseConnection {
                 product: product.id,
                 name: product.name,
                 isShown: product.isShown,
-                pictures: try pictures(of: product.id)
+                pictures: try all(ProductStatements.pictures, product.id.number, read: ProductColumns.picture)
             )
         }
     }
 
     /// Returns products with these pictures, skipping those that are not, or no longer, the person's.
-    fileprivate func products(
-        with numbers: Set<Int>,
-        of person: SellerID
-    ) throws(Failure) -> [ProductID: Set<Int>] {
+    fileprivate func products(with numbers: Set<Int>, of person: SellerID) throws(Failure) -> [ProductID: Set<Int>] {
         var products: [ProductID: Set<Int>] = [:]
         for number in numbers {
             let product = try first(ModerationPictureStatements.productWith, number, person.number) {

@@ -108,11 +108,7 @@ package struct ModerationStore: Moderation {
         return found
     }
 
-    package func members(
-        _ query: MemberQuery?,
-        before: SellerID?,
-        limit: Int
-    ) async throws(Failure) -> [ListedMember] {
+    package func members(_ query: MemberQuery?, before: SellerID?, limit: Int) async throws(Failure) -> [ListedMember] {
         try await reader.readApart { (connection) throws(Failure) in
             var found: [Int] = []
             let most = query == nil ? limit : MemberQuery.most
@@ -300,14 +296,15 @@ extension DatabaseConnection {
         }
     }
 
-    /// Hides a newcomer's listing until the moderators have looked at it.
-    func holdFirst(_ id: ProductID, by seller: SellerID, at now: Instant) throws(Failure) {
+    /// Hides a newcomer's listing until the moderators have looked at it. Returns whether it is hidden.
+    func holdFirst(_ id: ProductID, by seller: SellerID, at now: Instant) throws(Failure) -> Bool {
         let isKnown = try number(ModerationStatements.isKnown, seller.number, id.number) > 0
-        guard let end = FirstListingRules.end(isKnown: isKnown, at: now) else { return }
+        guard let end = FirstListingRules.end(isKnown: isKnown, at: now) else { return false }
         let columns = StateColumns.values(.hidden(since: now))
         try run(OwnProductStatements.setState, id.number, columns.state, columns.since)
         try run(ModerationStatements.hold, id.number, end.milliseconds)
         try notifyStaff(at: now)
+        return true
     }
 
     /// Shows held listings whose time is over.
