@@ -69,22 +69,33 @@ package struct ProductRow: ~Copyable {
 }
 
 /// The rows of a page, of which some are kept and others are read.
+///
+/// Inlinable, so that it is specialized for its rows: otherwise it would take a fifth of a list's time.
 package struct GatheredRows<Value> {
-    private var stamps: [ProductStamp] = []
-    private var found: [Value?] = []
+    @usableFromInline var stamps: [ProductStamp] = []
+    @usableFromInline var found: [Value?] = []
 
-    package init() {}
+    @inlinable package init() {}
 
     /// Begins anew with the page's products, and returns those without a kept value.
+    @inlinable
     package mutating func lacking(of page: [ProductStamp], _ kept: (ProductStamp) -> Value?) -> [ProductStamp] {
-        (stamps, found) = (page, page.map(kept))
-        return found.indices.filter { found[$0] == nil }.map { page[$0] }
+        (stamps, found) = (page, [])
+        found.reserveCapacity(page.count)
+        var lacking: [ProductStamp] = []
+        for stamp in page {
+            let value = kept(stamp)
+            if value == nil { lacking.append(stamp) }
+            found.append(value)
+        }
+        return lacking
     }
 
+    @inlinable
     package mutating func add(_ value: Value, for id: ProductID) {
         if let place = stamps.firstIndex(where: { $0.id == id }) { found[place] = value }
     }
 
     /// The rows in the page's order.
-    package var all: [Value] { found.compactMap(\.self) }
+    @inlinable package var all: [Value] { found.compactMap { $0 } }
 }

@@ -106,10 +106,11 @@ enum EngineStatements {
     )
     /// A change of a conversation (2) is for its two people.
     static let addChange: SQL = """
-        INSERT INTO changes (number, kind, what, one, other)
-            SELECT \(changeNumber), ?1, ?2, coalesce(?3, c.buyer), c.seller
-            FROM (SELECT 1) o LEFT JOIN conversations c ON ?1 = 2 AND c.id = ?2
+        INSERT INTO changes (number, kind, what, one, other) VALUES (
+            \(changeNumber), ?1, ?2, coalesce(?3, (SELECT buyer \(changedConversation))),
+            (SELECT seller \(changedConversation)))
         """
+    private static let changedConversation: SQL = "FROM conversations WHERE ?1 = 2 AND id = ?2"
     private static let complete = SQL(
         sqlite: "1",
         postgres: "number < (pg_snapshot_xmin(pg_current_snapshot())::text::bigint << 20)"

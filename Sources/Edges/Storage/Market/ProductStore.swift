@@ -37,14 +37,10 @@ package struct ProductStore: Products {
                 guard let lacking else {
                     return try connection.newest(below: place.below, limit: limit, skipping: place.rest, row)
                 }
-                let stamps = try connection.all(
-                    ProductStatements.newestStamps,
-                    [.integer(place.below), .integer(limit), .integer(place.rest)]
-                ) { row in
-                    ProductStamp(
-                        ProductID(row.integer()),
-                        RowRevision(product: row.integer(), seller: row.integer())
-                    )
+                var stamps: [ProductStamp] = []
+                try connection.each(ProductStatements.newestStamps, place.below, limit, place.rest) { row in
+                    let id = ProductID(row.integer())
+                    stamps.append(ProductStamp(id, RowRevision(product: row.integer(), seller: row.integer())))
                 }
                 _ = try connection.read(lacking(stamps), row)
             }
