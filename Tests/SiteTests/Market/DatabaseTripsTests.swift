@@ -26,17 +26,18 @@ import Testing
         }
         var figures: [(name: String, value: Int)] = []
         /// Counts the third time, when all statements are prepared and rows kept.
-        func count(_ name: String, _ work: (Int) async throws -> Void) async throws {
+        func count(_ name: String, trips: Bool = true, _ work: (Int) async throws -> Void) async throws {
             var before = try await line.figures
             for time in 0..<3 {
                 before = try await line.figures
                 try await work(time)
             }
             let found = try await line.figures - before
-            figures += [("\(name), statements", found.statements), ("\(name), trips", found.trips)]
+            figures.append(("\(name), statements", found.statements))
+            if trips { figures.append(("\(name), trips", found.trips)) }
         }
-        func reads(_ name: String, _ path: String, by browser: Browser? = nil) async throws {
-            try await count(name) { _ in
+        func reads(_ name: String, trips: Bool = true, _ path: String, by browser: Browser? = nil) async throws {
+            try await count(name, trips: trips) { _ in
                 let told = await (browser ?? Browser(at: harness)).get(path)
                 #expect(told.status == 200, "\(path): \(told.status)")
             }
@@ -47,6 +48,12 @@ import Testing
         try await reads("list by words", "/market?q=%EC%B2%AD%EC%82%AC")
         let path = Route.market(.product(products[3])).path
         try await reads("product", path, by: buyer)
+        try await reads("own product", path, by: seller)
+        try await reads("own products", "/market/mine", by: seller)
+        // Read on several connections at once, of which any may have to prepare a statement first.
+        try await reads("own page", trips: false, "/me", by: buyer)
+        let name = try #require(await buyer.get(path).page.first("/market/sellers/(\\d+)"))
+        try await reads("seller", "/market/sellers/\(name)")
         var chats: [String] = []
         try await count("offer made") { time in
             let about = Route.market(.offerAbout(products[time])).path

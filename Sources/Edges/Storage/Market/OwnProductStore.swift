@@ -19,9 +19,11 @@ package struct OwnProductStore: OwnProducts {
     ) async throws(Failure) -> [OwnProduct] {
         try await reader.read { (connection) throws(Failure) in
             try connection.snapshot { () throws(Failure) in
-                try connection.all(shelf.statement, seller.number, before?.number ?? Int.max, limit) {
+                let ids = try connection.all(shelf.statement, seller.number, before?.number ?? Int.max, limit) {
                     ProductID($0.integer())
-                }.map { (id) throws(Failure) in try connection.own(id, of: seller) }
+                }
+                try connection.ahead(ids.flatMap { ProductQuestions(OwnProductStatements.one, of: $0.number).all })
+                return try ids.map { (id) throws(Failure) in try connection.own(id, of: seller) }
             }
         }
     }

@@ -21,17 +21,15 @@ package struct SellerStore: Sellers {
 
     package func record(of id: SellerID) async throws(Failure) -> SellerRecord? {
         try await reader.read { (connection) throws(Failure) in
-            let found = try connection.first(SellerStatements.record, id.number) {
-                (since: $0.instant(), sold: $0.integer())
-            }
+            let record = Question(SellerStatements.record, id.number)
+            let waits = Question(SellerStatements.waits, id.number, AnswerTime.mostConversations)
+            try connection.ahead([record, waits, Question(AppointmentStatements.record, id.number)])
+            let found = try connection.first(record) { (since: $0.instant(), sold: $0.integer()) }
             guard let found else { return nil }
-            let waits = try connection.all(SellerStatements.waits, id.number, AnswerTime.mostConversations) {
-                $0.integerOrNil()
-            }
             return SellerRecord(
                 since: found.since,
                 sold: found.sold,
-                answers: AnswerTime(waits: waits),
+                answers: AnswerTime(waits: try connection.all(waits) { $0.integerOrNil() }),
                 appointments: try connection.appointmentRecord(of: id)
             )
         }

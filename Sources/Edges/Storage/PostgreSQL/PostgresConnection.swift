@@ -60,7 +60,10 @@ final class PostgresConnection: DatabaseConnection {
     /// Whether the server is read-only, because another one is the primary now.
     var isReplica: Bool { state == "25006" }
 
-    func forgetAnswers() { (hasAnswered, state) = (false, nil) }
+    func forgetAnswers() {
+        (hasAnswered, state) = (false, nil)
+        forgetAhead()
+    }
 
     func each(_ sql: SQL, _ values: [Value], row: (inout Row) throws(Failure) -> Void) throws(Failure) {
         let known = answers.firstIndex { $0.question == Question(sql, values) }

@@ -34,15 +34,20 @@ extension MarketPages {
         let isFavourite = Favourites(cookies: visit.cookies).contains(id)
         let contacts = reader == nil ? nil : ContactParts(product.description)
         func screen(contacts: ContactParts? = nil, origin: Back? = nil) async throws -> ProductScreen {
-            ProductScreen(
+            // Each may be a trip to the database.
+            async let similar = market.similar(to: product)
+            async let canBeAskedAbout = canBeAskedAbout(product, market)
+            async let record = market.sellers.record(of: product.seller)
+            async let count = count(of: product, visit)
+            return ProductScreen(
                 product: product,
-                similar: try await market.similar(to: product),
+                similar: try await similar,
                 isFavourite: isFavourite,
                 now: market.now,
                 sellerMenu: nil,
-                canBeAskedAbout: try await canBeAskedAbout(product, market),
-                record: try await market.sellers.record(of: product.seller),
-                count: try await count(of: product, visit),
+                canBeAskedAbout: try await canBeAskedAbout,
+                record: try await record,
+                count: try await count,
                 contacts: contacts,
                 origin: origin
             )

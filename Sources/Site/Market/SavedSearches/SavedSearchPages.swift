@@ -83,14 +83,16 @@ extension MarketSearch {
 
 extension MemberContext {
     /// Returns the number of saved searches, and of new results in them.
-    func newFinds(of member: SellerID) async throws(Failure) -> (kept: Int, found: FoundCount) {
-        var (number, mayBeMore) = (0, false)
-        let all = try await searches.all(of: member)
-        for kept in all {
-            let found = try await market.count(MarketSearch(kept), after: kept.seen, for: member)
-            number += found.number
-            mayBeMore = mayBeMore || found.mayBeMore
+    func newFinds(of member: SellerID) async throws -> (kept: Int, found: FoundCount) {
+        let (all, market) = (try await searches.all(of: member), market)
+        let found = try await withThrowingTaskGroup(of: FoundCount.self) { group in
+            for kept in all {
+                group.addTask { try await market.count(MarketSearch(kept), after: kept.seen, for: member) }
+            }
+            return try await group.reduce(FoundCount(0)) { sum, found in
+                FoundCount(sum.number + found.number, mayBeMore: sum.mayBeMore || found.mayBeMore)
+            }
         }
-        return (all.count, FoundCount(number, mayBeMore: mayBeMore))
+        return (all.count, found)
     }
 }

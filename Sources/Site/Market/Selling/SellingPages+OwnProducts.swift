@@ -8,28 +8,36 @@ extension SellingPages {
     func mePage(_ visit: Visit, _ member: MemberContext) async throws -> Response {
         var owner: MeScreen.Owner?
         if let seller = try await member.signedIn()?.seller {
+            let (id, place) = (seller.id, pages.place.place)
+            // Each may be a trip to the database.
+            async let record = member.market.sellers.record(of: id)
+            async let counts = member.own.counts(of: id)
+            async let unread = member.conversations.unread(of: id, upTo: ConversationSummary.mostCounted)
+            async let reviews = member.reviews.count(of: id, at: member.now)
+            async let searches = member.newFinds(of: id)
+            async let decisions = member.reports.decisions(about: id, limit: NoticesScreen.most)
+            async let reports = member.reports.made(by: id, limit: NoticesScreen.most)
+            async let appointments = member.appointments.ahead(of: id, at: member.now, limit: MeScreen.mostAhead)
+            async let blocked = member.conversations.blocked(by: id, limit: 1)
+            async let hasAgreed = member.hasAgreed(seller, to: place)
+            async let isCurator = member.exhibitions.isCurator(id)
+            async let atDesk = member.market.store.moderation.waiting(for: id)
             owner = MeScreen.Owner(
                 seller: seller,
-                record: try await member.market.sellers.record(of: seller.id)
-                    ?? SellerRecord(since: seller.since, sold: 0, answers: nil),
-                counts: try await member.own.counts(of: seller.id),
-                unread: try await member.conversations.unread(of: seller.id, upTo: ConversationSummary.mostCounted),
-                reviews: try await member.reviews.count(of: seller.id, at: member.now),
-                searches: try await member.newFinds(of: seller.id),
-                notices: try await member.reports.decisions(about: seller.id, limit: NoticesScreen.most).count
-                    + (try await member.reports.made(by: seller.id, limit: NoticesScreen.most).count),
-                appointments: try await member.appointments.ahead(
-                    of: seller.id,
-                    at: member.now,
-                    limit: MeScreen.mostAhead
-                ),
+                record: try await record ?? SellerRecord(since: seller.since, sold: 0, answers: nil),
+                counts: try await counts,
+                unread: try await unread,
+                reviews: try await reviews,
+                searches: try await searches,
+                notices: try await decisions.count + reports.count,
+                appointments: try await appointments,
                 now: member.now,
-                hasBlocked: try await !member.conversations.blocked(by: seller.id, limit: 1).isEmpty,
+                hasBlocked: try await !blocked.isEmpty,
                 canBeTold: member.market.services.push != nil,
-                hasAgreed: try await member.hasAgreed(seller, to: pages.place.place),
-                canInvite: pages.place.place.canInvite && !seller.isWaiting,
-                isCurator: try await member.exhibitions.isCurator(seller.id),
-                atDesk: try await member.market.store.moderation.waiting(for: seller.id)
+                hasAgreed: try await hasAgreed,
+                canInvite: place.canInvite && !seller.isWaiting,
+                isCurator: try await isCurator,
+                atDesk: try await atDesk
             )
         }
         return pages.personal(MeScreen(owner: owner), visit)
