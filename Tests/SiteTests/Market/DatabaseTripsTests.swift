@@ -73,6 +73,11 @@ import Testing
         try await count("product with one picture posted") { time in
             _ = try await seller.sell(["form": "form-of-\(time + 2_000_000)"], images: ["one"])
         }
+        let stocked = try await harness.stock("접시").id.number
+        try await count("name changed by an app") { time in
+            let json = #"{"name":"접시 \#(time)","secret":"wjdghltkd!"}"#
+            #expect(await harness.sell(.patch, "/api/products/\(stocked)", json).status == 202)
+        }
         expectLedger(figures, named: "trips", room: 0)
     }
 }

@@ -38,7 +38,8 @@ extension OwnProductStore {
         try await writer.write { (connection) throws(Failure) in
             let present = try connection.notRemoved(id, of: seller)
             try present.product.mayBeEdited(as: version)
-            try connection.update(present.product, edit, at: now)
+            let own = ProductQuestions(OwnProductStatements.one, of: id.number).all
+            try connection.update(present.product, edit, askingAhead: own, at: now)
             for case .new(let picture) in edit.pictures?.choices ?? [] {
                 try connection.removeUpload(picture.hash, of: seller)
             }
@@ -120,7 +121,7 @@ extension DatabaseConnection {
     /// Returns the seller's product, unless it was removed.
     func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
         try lock(id)
-        let own = try own(id, of: seller)
+        let own = try own(id, of: seller, askingAhead: [ListingStatements.one(id)])
         try own.state.mustStand()
         return own
     }

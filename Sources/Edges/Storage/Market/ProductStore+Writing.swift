@@ -29,10 +29,14 @@ extension ProductStore {
     ) async throws(Failure) -> Product {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(id)
+            let product = ProductQuestions(ProductStatements.oneOrHeld, of: id.number).all
+            let stands = Question(SellerStatements.standsOfProduct, id.number)
+            try connection.ahead(product + [stands, ListingStatements.one(id)])
             let present = try connection.product(id, orHeld: true)
-            try connection.mustStand(present.seller)
+            try connection.mustStand(stands)
             try present.mayBeEdited(as: version)
-            try connection.update(present, try connection.leavingSale(of: present, edit), at: now)
+            let edit = try connection.leavingSale(of: present, edit)
+            try connection.update(present, edit, askingAhead: product, at: now)
             return try connection.product(id, orHeld: true)
         }
     }
@@ -97,22 +101,30 @@ extension DatabaseConnection {
         return before.map(edit.leavingSale) ?? edit
     }
 
-    func update(_ present: Product, _ edit: ProductEdit, at now: Instant) throws(Failure) {
+    /// Changes a product. `others` are asked ahead as soon as it is changed.
+    func update(
+        _ present: Product,
+        _ edit: ProductEdit,
+        askingAhead others: [Question] = [],
+        at now: Instant
+    ) throws(Failure) {
         // Everything is checked before anything is changed.
         let arrangement = try PictureReordering(present, edit)
         if let pictures = arrangement.pictures {
-            try run(ProductStatements.removePictures, present.id.number)
+            try later(ProductStatements.removePictures, present.id.number)
             try put(pictures, into: present.id)
         }
-        try changing(present.id) { () throws(Failure) in
-            try run(
+        let conversations = Question(SaleStatements.hasConversations, present.id.number)
+        try changing(present.id, askingAhead: others + [conversations]) { () throws(Failure) in
+            try later(
                 ProductStatements.edit,
                 [.integer(present.id.number), .integer(arrangement.thumbnail), .integer(now.milliseconds)]
-                    + ProductColumns.values(edit)
+                    + ProductColumns.values(edit),
+                orThrow: nil
             )
             guard SaleTransition.sellsAgain(present.sale, by: edit) else { return }
-            try run(SaleStatements.onSaleAgain, present.id.number)
-            try run(SaleStatements.forget, present.id.number)
+            try later(SaleStatements.onSaleAgain, present.id.number)
+            try later(SaleStatements.forget, present.id.number)
         }
         try postPriceMessages(of: present, at: now)
     }

@@ -63,8 +63,10 @@ extension DatabaseConnection {
     }
 
     /// Throws `forbidden` for a seller who may not write now, whatever they presented when the request began.
-    func mustStand(_ id: SellerID) throws(Failure) {
-        let found = try first(SellerStatements.stands, id.number) {
+    func mustStand(_ id: SellerID) throws(Failure) { try mustStand(Question(SellerStatements.stands, id.number)) }
+
+    func mustStand(_ seller: Question) throws(Failure) {
+        let found = try first(seller) {
             ($0.flag(), $0.integerOrNil() != nil, $0.integerOrNil() != nil)
         }
         guard let (isSuspended, hasLeft, isWaiting) = found else { throw .noSeller }
@@ -100,6 +102,9 @@ enum SellerStatements {
     static let one: SQL =
         "SELECT id, identifier, name, secret_hash, added, guest, suspended, asked, left_at FROM sellers WHERE id = ?1"
     static let stands: SQL = "SELECT suspended, left_at, asked FROM sellers WHERE id = ?1"
+    static let standsOfProduct: SQL = """
+        SELECT suspended, left_at, asked FROM products p JOIN sellers s ON s.id = p.seller WHERE p.id = ?1
+        """
     static let identified: SQL = """
         SELECT id, identifier, name, secret_hash, added, guest, suspended, asked, left_at FROM sellers WHERE identifier = ?1 AND guest = 0
         """
