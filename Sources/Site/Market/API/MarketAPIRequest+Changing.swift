@@ -17,10 +17,7 @@ extension MarketAPIRequest {
 
     /// Edits a product, and retries when a concurrent change made the edit out of date. Returns the product unchanged
     /// when `change` returns nil.
-    func edit(
-        _ id: ProductID,
-        by change: (Product) throws(Failure) -> ProductEdit?
-    ) async throws(Failure) -> Product {
+    func edit(_ id: ProductID, by change: (Product) throws(Failure) -> ProductEdit?) async throws(Failure) -> Product {
         for _ in 0..<Self.attempts {
             let present = try await productOrHeld(id)
             guard let edit = try change(present), !edit.isEmpty else { return present }

@@ -151,9 +151,7 @@ struct MarketAPIRequest: Sendable {
         return lists.value(for: key, at: store.version.number)?.answer(to: request)
     }
 
-    private func askedList(
-        at route: MarketAPIRoute
-    ) throws(RequestRefusal) -> (list: ListKey.List, page: ListPage)? {
+    private func askedList(at route: MarketAPIRoute) throws(RequestRefusal) -> (list: ListKey.List, page: ListPage)? {
         switch route {
         case .products:
             let asked = try askedList()

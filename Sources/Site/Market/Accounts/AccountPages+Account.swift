@@ -99,11 +99,7 @@ extension MemberContext {
     }
 
     /// Verifies the password, so that a browser left open is not enough.
-    func prove(
-        _ found: SignedIn,
-        _ present: SentText?,
-        _ wrongSecrets: WrongSecrets
-    ) async throws(Failure) {
+    func prove(_ found: SignedIn, _ present: SentText?, _ wrongSecrets: WrongSecrets) async throws(Failure) {
         let seller = found.seller
         let present = try present?.text(within: .secret, field: "present", called: .typed) ?? ""
         let account = Guess.Account.name(seller, typed: seller.name)

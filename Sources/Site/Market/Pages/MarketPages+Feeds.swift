@@ -26,11 +26,7 @@ extension MarketPages {
         ) { try await feed(of: search, visit, market) }
     }
 
-    private func feed(
-        of search: MarketSearch,
-        _ visit: Visit,
-        _ market: MarketContext
-    ) async throws -> StoredAnswer {
+    private func feed(of search: MarketSearch, _ visit: Visit, _ market: MarketContext) async throws -> StoredAnswer {
         var entries: [MarketFeed.Entry] = []
         let tries: [SearchQuery?] = search.typed.isEmpty ? [nil] : SearchReading.tries(search.typed).map(\.query)
         for words in tries where entries.isEmpty {

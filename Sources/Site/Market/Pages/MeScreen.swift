@@ -91,13 +91,7 @@ struct MeScreen: Screen {
         }
     }
 
-    private func account(
-        _ list: inout HTML,
-        _ owner: Owner,
-        hasMarket: Bool,
-        hasExpo: Bool,
-        _ language: Language
-    ) {
+    private func account(_ list: inout HTML, _ owner: Owner, hasMarket: Bool, hasExpo: Bool, _ language: Language) {
         let words = Phrase("이름, 비밀번호, 앱 연결", "Name, password, apps")
         way(&list, .account(.account), .person, Phrase("계정", "Account"), words, language)
         if owner.notices > 0 {

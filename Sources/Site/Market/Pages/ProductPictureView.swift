@@ -11,11 +11,7 @@ package struct ProductThumbnail {
     /// Whether it is in sight when the page opens; other pictures load lazily.
     package let isEarly: Bool
 
-    package init(
-        product: ProductGlance,
-        layout: ListView,
-        isEarly: Bool
-    ) {
+    package init(product: ProductGlance, layout: ListView, isEarly: Bool) {
         self.product = product
         self.layout = layout
         self.isEarly = isEarly
@@ -36,9 +32,7 @@ package struct ProductThumbnail {
 
     /// Returns the constant parts of `Route.picture`: a list has three for each product, and building them piece by
     /// piece took twice as long.
-    private static func words(
-        _ layout: ListView
-    ) -> (small: StaticString, large: StaticString, image: StaticString) {
+    private static func words(_ layout: ListView) -> (small: StaticString, large: StaticString, image: StaticString) {
         switch layout {
         case .list:
             (

@@ -125,13 +125,7 @@ struct SellFields {
         field(&html, which, language) { input(&$0, which, value, words, language) }
     }
 
-    private func input(
-        _ html: inout HTML,
-        _ which: SellField,
-        _ value: String,
-        _ words: Phrase,
-        _ language: Language
-    ) {
+    private func input(_ html: inout HTML, _ which: SellField, _ value: String, _ words: Phrase, _ language: Language) {
         let id = which.rawValue
         html.input(
             .type(.text),
@@ -189,12 +183,7 @@ struct SellFields {
         }
     }
 
-    private func field(
-        _ html: inout HTML,
-        _ which: SellField,
-        _ language: Language,
-        content: (inout HTML) -> Void
-    ) {
+    private func field(_ html: inout HTML, _ which: SellField, _ language: Language, content: (inout HTML) -> Void) {
         html.div(.class("field")) { field in
             field.label(.for(which.rawValue)) { $0.text(which.label[language]) }
             content(&field)

@@ -75,11 +75,7 @@ extension SellingPages {
     }
 
     /// Returns nil if the form is not about a product without a seller.
-    func restoreItem(
-        _ id: ProductID,
-        _ form: Query,
-        _ member: MemberContext
-    ) async throws -> Response? {
+    func restoreItem(_ id: ProductID, _ form: Query, _ member: MemberContext) async throws -> Response? {
         guard let pass = form.word("pass"), let number = form.number("under", in: .identifiers) else { return nil }
         let items = member.market.store.items
         guard let hash = try await items.passwordHash(of: id),

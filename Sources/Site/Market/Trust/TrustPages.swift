@@ -37,11 +37,7 @@ struct TrustPages: Sendable {
     }
 
     /// Asks which part of a conversation to report.
-    func reportConversation(
-        _ visit: Visit,
-        _ id: ConversationID,
-        _ member: MemberContext
-    ) async throws -> Response {
+    func reportConversation(_ visit: Visit, _ id: ConversationID, _ member: MemberContext) async throws -> Response {
         let reader = try await member.seller(orSignInFor: LocalPath(.conversationReport(id))).seller
         let conversation = try await member.conversations.conversation(id, for: reader.id)
         let most = ConversationReportScreen.most
