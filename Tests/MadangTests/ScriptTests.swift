@@ -14,6 +14,14 @@ struct ScriptTests {
         #expect(Self.forBrowser == ["chromium", "fonts-noto-cjk"])
     }
 
+    @Test(arguments: ["audit", "bench", "faults", "image", "package", "release", "test", "test-image", "test-package"])
+    func scriptsExplainThemselves(name: String) async throws {
+        let stage = try ScriptHarness()
+        let ending = try await stage.run(name, ["--help"])
+        #expect(ending.status == 0 && ending.complaints.isEmpty)
+        #expect(ending.output.hasPrefix("bin/\(name) "))
+    }
+
     @Test func nothingIsInstalledWhereNothingIsMissing() async throws {
         let stage = try ScriptHarness(installed: Self.toBuild)
         try stage.addDebian()
