@@ -25,6 +25,13 @@ import Testing
             try await page.reload()
             try await page.until("\(Self.rows) == 29")
             #expect(abs(try await place(page) - before) < 60)
+            // Opened anew it begins at its top, and stays there when the first key is pressed.
+            try await page.open(address + "/market")
+            try await page.press(.tab)
+            let scripts = "performance.getEntriesByType('resource').map((entry) => entry.name).join()"
+            try await page.until("\(scripts).includes('/market.')")
+            try await page.standsStill()
+            #expect(try await page.run("scrollY === 0 && \(Self.rows) === 20").isTrue)
             #expect(page.errors == [])
         }
     }

@@ -44,7 +44,7 @@ addEventListener('click', ({ target }) => {
   try { if (first) sessionStorage.stand = first.getAttribute('href'); } catch { /* it begins at its top */ }
 });
 
-// Gone back to, or reloaded: all pages that were open come again, and the place in them.
+// Gone back to, or reloaded: all pages that were open come again, and the place in them, unless it begins at its top.
 async function restore({ y }) {
   history.scrollRestoration = 'manual';
   const again = await Promise.all(pages.map(async (href) => parse(await fetch(href))));
@@ -52,7 +52,7 @@ async function restore({ y }) {
   scrollTo(0, y);
   history.scrollRestoration = 'auto';
 }
-if (pages.length) restore(history.state).catch(() => {}); else watch();
+if (pages.length && scrollY) restore(history.state).catch(() => {}); else { pages.length = 0; watch(); }
 addEventListener('scrollend', remember);
 addEventListener('pagehide', remember);
 
