@@ -5,8 +5,8 @@ import Pictures
 import Storage
 
 // Commands that tests run in another process, mostly to kill it: `storewriter write FOLDER` writes to a store from 16
-// clients at once, and prints each acknowledged write; `take FOLDER PRODUCT` takes a product's pieces until none is
-// left, and prints their number; `hold FOLDER` locks a data folder; `backup FOLDER FILE`, `series FOLDER PLACE` and
+// clients at once, and prints each acknowledged write; `take FOLDER PRODUCT MOST` takes a product's pieces until so
+// many are taken or none is left, says so after the first, and prints their number; `hold FOLDER` locks a data folder; `backup FOLDER FILE`, `series FOLDER PLACE` and
 // `restore FOLDER FILE` print when they begin; `pictures FOLDER FILE…` stores pictures, and prints each one's hash once
 // stored.
 
@@ -16,12 +16,14 @@ do {
     switch (arguments.first, arguments.count) {
     case ("write", 2):
         try await WritingClients(in: StoreFolder(arguments[1])).run(16)
-    case ("take", 3):
+    case ("take", 4):
         let products = try Store(in: StoreFolder(arguments[1]), readers: 1, movesLog: false, at: now).products()
-        let id = ProductID(Int(arguments[2]) ?? 0)
+        let (id, most) = (ProductID(Int(arguments[2]) ?? 0), Int(arguments[3]) ?? 0)
         var taken = 0
-        say("begun")
-        while (try? await products.take(1, of: id, at: now)) != nil { taken += 1 }
+        while taken < most, (try? await products.take(1, of: id, at: now)) != nil {
+            taken += 1
+            if taken == 1 { say("begun") }
+        }
         say("taken \(taken)")
     case ("hold", 2):
         let folder = try LockedDataFolder(arguments[1], for: .using)
@@ -53,7 +55,7 @@ do {
         }
     default:
         let usage =
-            "write|hold FOLDER, take FOLDER PRODUCT, backup|restore FOLDER FILE, series FOLDER PLACE, pictures FOLDER FILE…"
+            "write|hold FOLDER, take FOLDER PRODUCT MOST, backup|restore FOLDER FILE, series FOLDER PLACE, pictures FOLDER FILE…"
         say("storewriter \(usage)", on: STDERR_FILENO)
         exit(64)
     }
