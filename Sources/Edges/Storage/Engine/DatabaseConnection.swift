@@ -18,8 +18,8 @@ protocol DatabaseConnection: AnyObject {
     func later(_ sql: SQL, _ values: [Value], orThrow failure: Failure?) throws(Failure)
 
     /// Asks the questions that `each` is about to ask with the same values, all at once where each would take a trip to
-    /// a server. Any other statement in between makes the rest be asked again; `later` and `lock` do so as soon as
-    /// their statements run.
+    /// a server. Any other statement in between makes the rest be asked again; one that waits (`later`, `lock`) does
+    /// so once it has run.
     func ahead(_ questions: [Question]) throws(Failure)
 
     /// Runs a script of several statements without results.

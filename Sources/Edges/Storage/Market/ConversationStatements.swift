@@ -87,8 +87,8 @@ enum ConversationStatements {
         ) u
         """
 
-    /// The product, the conversations its buyer has begun since then, and the buyer's first day. Locks the product, so
-    /// that no conversation begins unnoticed while its sale is announced.
+    /// The product, the number of conversations the buyer has begun since `?3`, and when the buyer joined. Locks the
+    /// product, so that no conversation begins unnoticed while its sale is announced.
     static let subject: SQL = """
         SELECT name, seller, (SELECT guest FROM sellers WHERE id = seller), sale,
             (SELECT count(*) FROM conversations WHERE buyer = ?2 AND begun > ?3), (SELECT added FROM sellers WHERE id = ?2)
@@ -104,8 +104,11 @@ enum ConversationStatements {
         SELECT CASE WHEN buyer = ?2 THEN seller ELSE buyer END FROM conversations
         WHERE id = ?1 AND ?2 IN (buyer, seller)\(EngineStatements.held)
         """
-    /// The columns of `MessageGround`, for a message with this key.
-    static let ground: SQL = """
+    static func sendingState(in id: ConversationID, for sender: SellerID, key: String) -> Question {
+        Question(sendingState, id.number, sender.number, key)
+    }
+    /// The columns of `SendingState`.
+    private static let sendingState: SQL = """
         SELECT o.id, o.left_at IS NOT NULL, c.messages,
             EXISTS (SELECT 1 FROM blocks WHERE (blocker = ?2 AND blocked = o.id) OR (blocker = o.id AND blocked = ?2)),
             EXISTS (SELECT 1 FROM messages WHERE conversation = ?1 AND sender = ?2 AND key = ?3)

@@ -111,9 +111,9 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         try lock(id)
-        let ground = try ground(Question(id, sender, message.key))
-        guard !ground.isSent else { return }
-        try ground.mayWrite()
+        let state = try sendingState(ConversationStatements.sendingState(in: id, for: sender, key: message.key))
+        guard !state.isSent else { return }
+        try state.checkMaySend()
         let text = message.text.isEmpty ? Message.wordless : message.text
         try insertMessage(NewEvent(kind: .written), text: text, key: message.key, in: id, by: sender, at: now)
         if let picture = message.picture {
@@ -167,10 +167,10 @@ extension DatabaseConnection {
         try setLast(in: id, by: seller, answered: nil)
     }
 
-    /// Reads what decides whether a member may write. Throws `notFound` where the member has no part in it.
-    func ground(_ question: Question) throws(Failure) -> MessageGround {
-        let ground = try first(question) { row in
-            MessageGround(
+    /// Throws `notFound` where the member has no part in the conversation.
+    func sendingState(_ question: Question) throws(Failure) -> SendingState {
+        let state = try first(question) { row in
+            SendingState(
                 other: SellerID(row.integer()),
                 hasLeft: row.flag(),
                 messages: row.integer(),
@@ -178,8 +178,8 @@ extension DatabaseConnection {
                 isSent: row.flag()
             )
         }
-        guard let ground else { throw .noConversation }
-        return ground
+        guard let state else { throw .noConversation }
+        return state
     }
 
     /// Notes the newest message and, unless nil, the time at which a seller answered; notifies both sides.
@@ -198,8 +198,9 @@ extension DatabaseConnection {
     }
 }
 
-/// The state of a conversation that decides whether a member may write. Lock the conversation before reading it.
-struct MessageGround {
+/// The state of a conversation that decides whether a member may send a message. Lock the conversation before it is
+/// read.
+struct SendingState {
     let other: SellerID
     let hasLeft: Bool
     let messages: Int
@@ -208,15 +209,8 @@ struct MessageGround {
     let isSent: Bool
 
     /// Throws when one may not write to the other, or the conversation is full.
-    func mayWrite(thoughBlocked: Bool = false) throws(Failure) {
-        try ConversationRules.maySend(isBlocked: isBlocked && !thoughBlocked, otherHasLeft: hasLeft)
+    func checkMaySend(despiteBlock: Bool = false) throws(Failure) {
+        try ConversationRules.maySend(isBlocked: isBlocked && !despiteBlock, otherHasLeft: hasLeft)
         try ConversationRules.mayGrow(after: messages)
-    }
-}
-
-extension Question {
-    /// Asks what decides whether a member may write a message.
-    init(_ id: ConversationID, _ sender: SellerID, _ key: String) {
-        self.init(ConversationStatements.ground, id.number, sender.number, key)
     }
 }

@@ -119,9 +119,16 @@ extension DatabaseConnection {
     }
 
     /// Returns the seller's product, unless it was removed.
-    func notRemoved(_ id: ProductID, of seller: SellerID) throws(Failure) -> OwnProduct {
+    @discardableResult
+    func notRemoved(
+        _ id: ProductID,
+        of seller: SellerID,
+        lockingConversations: Bool = false,
+        askingAhead others: [Question] = []
+    ) throws(Failure) -> OwnProduct {
         try lock(id)
-        let own = try own(id, of: seller, askingAhead: [ListingStatements.one(id)])
+        if lockingConversations { try lockConversations(about: id) }
+        let own = try own(id, of: seller, askingAhead: [ListingStatements.one(id)] + others)
         try own.state.mustStand()
         return own
     }

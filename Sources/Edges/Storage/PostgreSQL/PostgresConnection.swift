@@ -75,7 +75,7 @@ final class PostgresConnection: DatabaseConnection {
     }
 
     func later(_ sql: SQL, _ values: [Value], orThrow failure: Failure?) throws(Failure) {
-        let name = try prepare(sql, values, as: failure == nil ? .whole : .wanted)
+        let name = try prepare(sql, values, as: failure == nil ? .whole : .needingRow)
         waiting.append(Sending(text: sql.postgres, name: name, values: values, failure: failure))
     }
 
@@ -210,7 +210,7 @@ final class PostgresConnection: DatabaseConnection {
                     continue
                 }
                 results.append(try checked(result, doing: statement.text))
-            } catch { failure = state == Form.unwanted ? statement.failure ?? error : error }
+            } catch { failure = state == Form.noRow ? statement.failure ?? error : error }
         }
         PQclear(lastResult())
         PQexitPipelineMode(handle)
@@ -286,17 +286,18 @@ private enum Form {
     /// Only the first rows.
     case first
     /// Fails on the server, before a COMMIT sent with it, where it selects or changes no row.
-    case wanted
+    case needingRow
 
     /// The SQLSTATE of that failure, a division by zero.
-    static let unwanted = "22012"
+    static let noRow = "22012"
+    /// A text of its own, because tests read a literal that begins with a keyword as a whole statement.
     private static let with = "WITH"
 
     func text(_ text: String) -> String {
         switch self {
         case .whole: return text
         case .first: return "\(text) LIMIT \(PostgresConnection.firstRows)"
-        case .wanted:
+        case .needingRow:
             let rows = text.hasPrefix("SELECT") ? text : "\(text) RETURNING 1"
             return "\(Self.with) w AS (\(rows)) SELECT 1 / count(*) FROM w"
         }

@@ -37,19 +37,19 @@ package struct AppointmentStore: Appointments {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(id)
-            let ground = Question(id, member, appointment.key)
+            let sending = ConversationStatements.sendingState(in: id, for: member, key: appointment.key)
             let since = now.milliseconds - Day.milliseconds
             let made = Question(AppointmentStatements.madeSince, id.number, member.number, since)
             let last = AppointmentStatements.last(in: id, for: member)
-            try connection.ahead([ground, made, last, AppointmentStatements.isSold(id)])
-            let found = try connection.ground(ground)
-            guard !found.isSent else { return }
+            try connection.ahead([sending, made, last, AppointmentStatements.isSold(id)])
+            let state = try connection.sendingState(sending)
+            guard !state.isSent else { return }
             try AppointmentRules.mayPropose(
                 appointment.time,
                 after: try connection.first(made) { $0.integer() } ?? 0,
                 at: now
             )
-            try found.mayWrite()
+            try state.checkMaySend()
             if let last = try connection.appointment(last), last.state.stands {
                 let isSold = try connection.isSold(id)
                 try connection.change(last, to: try AppointmentRules.becomes(last, isSold: isSold, at: now))
@@ -75,14 +75,14 @@ package struct AppointmentStore: Appointments {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             try connection.lock(id)
-            let question = Question(id, member, answer.key ?? "")
+            let sending = ConversationStatements.sendingState(in: id, for: member, key: answer.key ?? "")
             let one = Question(AppointmentStatements.one, id.number, member.number, appointment.number)
-            try connection.ahead([question, one, AppointmentStatements.isSold(id)])
-            let ground = try connection.ground(question)
+            try connection.ahead([sending, one, AppointmentStatements.isSold(id)])
+            let state = try connection.sendingState(sending)
             guard let found = try connection.appointment(one) else { throw .noSuchAppointment }
             let isSold = try connection.isSold(id)
             guard try AppointmentRules.mayAnswer(found, answer, by: member, isSold: isSold, at: now) else { return }
-            try ground.mayWrite(thoughBlocked: answer.isOfWhatCame)
+            try state.checkMaySend(despiteBlock: answer.isOfWhatCame)
             switch answer {
             case .agree:
                 try connection.change(found, to: .agreed)
@@ -92,13 +92,13 @@ package struct AppointmentStore: Appointments {
                 try connection.change(found, to: .cancelled)
                 try connection.insertSystemMessage(id, .arranged(.cancelled, found.id), by: member, at: now)
             case .late(let minutes, let key):
-                guard !ground.isSent else { return }
+                guard !state.isSent else { return }
                 try connection.insertMessage(.late(minutes, found.id), key: key, in: id, by: member, at: now)
                 try connection.setLast(in: id, by: member, answered: nil)
             case .said(let report):
                 try connection.note(found, report, found.words.others, by: member)
-                try connection.note(found, found.words.others, report, by: ground.other)
-                guard !ground.isBlocked else { return }
+                try connection.note(found, found.words.others, report, by: state.other)
+                guard !state.isBlocked else { return }
                 let event = NewEvent.arranged(AppointmentStep(report), found.id)
                 try connection.insertSystemMessage(id, event, by: member, at: now)
             }

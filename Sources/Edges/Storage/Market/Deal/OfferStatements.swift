@@ -2,7 +2,6 @@ import Domain
 
 /// Statements about price offers. Those of one conversation return rows only for its two people.
 enum OfferStatements {
-    /// The subject of a conversation, and which of the two people asks.
     /// The conversation's product, its newest offer, its agreed price, and how many offers the member has made since.
     static let scene: SQL = """
         SELECT c.buyer = ?2, c.buyer, c.seller, p.id, p.currency, p.price, p.discount, p.sale, p.takes_offers,

@@ -49,8 +49,8 @@ package struct OfferStore: Offers {
     ) async throws(Failure) {
         try await writer.write { (connection) throws(Failure) in
             let one = Question(OfferStatements.one, id.number, offer.number)
-            let ground = Question(id, member, "")
-            var others = [one, ground]
+            let sending = ConversationStatements.sendingState(in: id, for: member, key: "")
+            var others = [one, sending]
             // Every conversation about a reserved product is notified.
             if answer == .accept, let product = try connection.product(of: id) {
                 try connection.lock(product)
@@ -65,7 +65,7 @@ package struct OfferStore: Offers {
             let subject = scene.negotiation.subject
             guard try OfferRules.mayAnswer(found, answer, by: member, subject, at: now) else { return }
             try connection.close(found, as: answer.outcome)
-            if answer != .withdraw { try connection.ground(ground).mayWrite() }
+            if answer != .withdraw { try connection.sendingState(sending).checkMaySend() }
             switch answer {
             case .withdraw: try connection.recordChange(of: id)
             case .decline: try connection.insertSystemMessage(id, .answered(.decline, found.id), by: member, at: now)
@@ -135,13 +135,13 @@ extension DatabaseConnection {
         at now: Instant
     ) throws(Failure) {
         try lock(id)
-        let question = Question(id, member, offer.key)
-        let scene = try negotiationRow(of: id, for: member, askingAhead: [question], at: now)
-        let ground = try ground(question)
-        guard !ground.isSent else { return }
+        let sending = ConversationStatements.sendingState(in: id, for: member, key: offer.key)
+        let scene = try negotiationRow(of: id, for: member, askingAhead: [sending], at: now)
+        let state = try sendingState(sending)
+        guard !state.isSent else { return }
         try OfferRules.mayOffer(offer.amount, scene.negotiation, by: member, at: now)
         guard let price = scene.negotiation.subject?.price else { throw .noSuchOffer }
-        try ground.mayWrite()
+        try state.checkMaySend()
         if let waiting = scene.negotiation.waiting(at: now) { try close(waiting, as: .countered) }
         try later(OfferStatements.expire, id.number, now.milliseconds)
         let event = NewEvent.offered(Money(price.currency, offer.amount))

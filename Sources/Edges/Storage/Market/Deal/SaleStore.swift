@@ -32,16 +32,15 @@ package struct SaleStore: Sales {
         at now: Instant
     ) async throws(Failure) -> Sale {
         try await writer.write { (connection) throws(Failure) in
-            let hasWritten = buyer.map { Question(SaleStatements.hasWritten, id.number, $0.number) }
-            let present = try connection.lockedSale(of: id, by: seller, askingAhead: hasWritten)
+            // Nobody has the number 0.
+            let written = Question(SaleStatements.hasWritten, id.number, buyer?.number ?? 0)
+            let present = try connection.lockedSale(of: id, by: seller, askingAhead: [written])
             let transition = try SaleTransition.change(
                 present,
                 seen: seen,
                 to: state,
                 buyer: buyer,
-                hasWritten: try hasWritten.flatMap { (question) throws(Failure) in
-                    try connection.first(question) { _ in true }
-                } ?? false
+                hasWritten: try connection.first(written) { _ in true } == true
             )
             guard let transition else { return present }
             return try connection.take(transition, of: id, by: seller, at: now)
@@ -89,12 +88,10 @@ extension DatabaseConnection {
     fileprivate func lockedSale(
         of id: ProductID,
         by seller: SellerID,
-        askingAhead other: Question? = nil
+        askingAhead others: [Question] = []
     ) throws(Failure) -> Sale {
-        try lock(id)
-        try lockConversations(about: id)
-        let others = [Question(SaleStatements.one, id.number), ListingStatements.one(id)] + [other].compactMap(\.self)
-        try own(id, of: seller, askingAhead: others).state.mustStand()
+        let questions = [Question(SaleStatements.one, id.number)] + others
+        try notRemoved(id, of: seller, lockingConversations: true, askingAhead: questions)
         return try sale(of: id)
     }
 
